@@ -1,0 +1,1 @@
+"""Back-ends: each writes a frame in one format, and decides nothing."""

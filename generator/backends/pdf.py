@@ -1,0 +1,226 @@
+"""Pages in, one PDF out: real text in embedded subsets, vector only, true scale. The only user of reportlab."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from io import BytesIO
+
+from reportlab.pdfbase import pdfmetrics
+from reportlab.pdfbase.ttfonts import TTFont
+from reportlab.pdfgen.canvas import Canvas
+
+from generator.drawing.font import Font
+from generator.drawing.frame import Frame, Glyphs, Group, Ink, Item, Page, Path, Segment, Stamp, Symbol
+from generator.units import IDENTITY, Matrix, Rect, apply, compose
+
+_CAPS = {"butt": 0, "round": 1, "square": 2}
+_JOINS = {"miter": 0, "round": 1, "bevel": 2}
+# What a page starts with. A form starts with whatever its stamper has set, so there nothing is known.
+_PAGE_START: dict[str, object] = {
+    "fill-alpha": 1.0,
+    "stroke-alpha": 1.0,
+    "dash": (),
+    "cap": "butt",
+    "join": "miter",
+}
+_TOLERANCE = 0.002  # points: how far a character may stand from where plain text would put it
+
+_registered: dict[str, str] = {}
+
+
+def register(font: Font) -> str:
+    """Tell reportlab of a font, once; its name. Raises ValueError for two files of one PostScript name,
+
+    since reportlab would silently print the first for both.
+    """
+    path, name = str(font.path), font.name
+    if _registered.setdefault(name, path) != path:
+        raise ValueError(f"{path} and {_registered[name]} are both named {name}")
+    if name not in pdfmetrics.getRegisteredFontNames():
+        pdfmetrics.registerFont(TTFont(name, path, shapable=False))
+    return name
+
+
+def write(pages: Sequence[Page], title: str, creator: str, first_font: Font) -> bytes:
+    """The PDF of these pages. `first_font` stands where reportlab would otherwise name an unembedded Helvetica."""
+    buffer = BytesIO()
+    canvas = Canvas(
+        buffer,
+        pagesize=(pages[0].frame.width, pages[0].frame.height),
+        pageCompression=1,
+        invariant=1,
+        initialFontName=register(first_font),
+        lang="en",
+    )
+    canvas.setTitle(title)
+    canvas.setAuthor(creator)
+    canvas.setCreator(creator)
+    canvas.setSubject(title)
+    canvas.setViewerPreference("PrintScaling", "None")
+    writer = _Writer(canvas)
+    written: tuple[str, ...] = ()
+    for number, page in enumerate(pages):
+        writer.page(page.frame)
+        key = f"p{number}"
+        canvas.bookmarkPage(key)
+        for level, name in enumerate(page.outline):
+            if page.outline[: level + 1] != written[: level + 1]:
+                canvas.addOutlineEntry(name, key, level, closed=level > 0)
+        written = page.outline
+        writer.bookmark_labels(page, key)
+        canvas.showPage()
+    canvas.save()
+    return buffer.getvalue()
+
+
+class _Writer:
+    """One method for each kind of item; remembers the ink that is set, to say it only once."""
+
+    def __init__(self, canvas: Canvas) -> None:
+        self._canvas = canvas
+        self._forms: dict[Symbol, str] = {}
+        self._state: dict[str, object] = {}
+        self._labels: list[tuple[str, float, float]] = []
+        self._height = 0.0
+
+    def page(self, frame: Frame) -> None:
+        canvas, self._height = self._canvas, frame.height
+        self._labels = []
+        for symbol in _symbols(frame.items):
+            self._define(symbol)
+        canvas.setPageSize((frame.width, frame.height))
+        trim = frame.trim or Rect(0, 0, frame.width, frame.height)
+        canvas.setTrimBox(self._pdf_box(trim))
+        canvas.setBleedBox(self._pdf_box(frame.bleed or trim))
+        self._state = dict(_PAGE_START)
+        canvas.transform(1, 0, 0, -1, 0, frame.height)
+        self._items(frame.items, IDENTITY)
+
+    def bookmark_labels(self, page: Page, key: str) -> None:
+        """An outline entry below the page's own for each labelled group on it."""
+        for number, (label, x, y) in enumerate(self._labels):
+            name = f"{key}-{number}"
+            self._canvas.bookmarkPage(name, fit="XYZ", left=x, top=self._height - y)
+            self._canvas.addOutlineEntry(label, name, len(page.outline), closed=True)
+
+    def _pdf_box(self, rect: Rect) -> tuple[float, float, float, float]:
+        return (rect.x, self._height - rect.bottom, rect.right, self._height - rect.y)
+
+    def _items(self, items: Iterable[Item], matrix: Matrix) -> None:
+        for item in items:
+            if isinstance(item, Path):
+                self._path(item)
+            elif isinstance(item, Glyphs):
+                self._glyphs(item)
+            elif isinstance(item, Group):
+                self._group(item, matrix)
+            else:
+                self._stamp(item)
+
+    def _path(self, path: Path) -> None:
+        ink = path.ink
+        if ink.fill is None and ink.stroke is None:
+            return
+        self._set_ink(ink)
+        self._canvas.drawPath(
+            self._outline(path.segments),
+            stroke=int(ink.stroke is not None),
+            fill=int(ink.fill is not None),
+            fillMode=0 if ink.even_odd else 1,
+        )
+
+    def _outline(self, segments: Iterable[Segment]) -> object:
+        outline = self._canvas.beginPath()
+        steps = {"M": outline.moveTo, "L": outline.lineTo, "C": outline.curveTo, "Z": outline.close}
+        for kind, *numbers in segments:
+            steps[kind](*numbers)
+        return outline
+
+    def _set_ink(self, ink: Ink) -> None:
+        canvas = self._canvas
+        if ink.fill is not None:
+            self._set_fill(ink.fill, ink.opacity)
+        if ink.stroke is not None:
+            self._once("stroke", ink.stroke, lambda: canvas.setStrokeColorRGB(*_rgb(str(ink.stroke))))
+            self._once("stroke-alpha", ink.opacity, lambda: canvas.setStrokeAlpha(ink.opacity))
+            self._once("width", ink.width, lambda: canvas.setLineWidth(ink.width))
+            self._once("dash", ink.dash, lambda: canvas.setDash(list(ink.dash)))
+            self._once("cap", ink.cap, lambda: canvas.setLineCap(_CAPS[ink.cap]))
+            self._once("join", ink.join, lambda: canvas.setLineJoin(_JOINS[ink.join]))
+
+    def _set_fill(self, fill: str, opacity: float) -> None:
+        self._once("fill", fill, lambda: self._canvas.setFillColorRGB(*_rgb(fill)))
+        self._once("fill-alpha", opacity, lambda: self._canvas.setFillAlpha(opacity))
+
+    def _once(self, name: str, value: object, put: Callable[[], None]) -> None:
+        if self._state.get(name) != value:
+            put()
+            self._state[name] = value
+
+    def _glyphs(self, glyphs: Glyphs) -> None:
+        self._set_fill(glyphs.fill, 1.0)
+        text = self._canvas.beginText()
+        text.setFont(register(glyphs.font), glyphs.size)
+        for x, piece in _pieces(glyphs):
+            text.setTextTransform(1, 0, 0, -1, x, glyphs.y)
+            text.textOut(piece)
+        self._canvas.drawText(text)
+
+    def _group(self, group: Group, matrix: Matrix) -> None:
+        inner = compose(matrix, group.matrix)
+        if group.label:
+            self._labels.append((group.label, *apply(inner, 0, 0)))
+        if group.matrix == IDENTITY and group.clip is None:
+            self._items(group.items, inner)
+            return
+        before = dict(self._state)
+        self._canvas.saveState()
+        if group.matrix != IDENTITY:
+            self._canvas.transform(*group.matrix)
+        if group.clip is not None:
+            self._canvas.clipPath(self._outline(group.clip), stroke=0, fill=0)
+        self._items(group.items, inner)
+        self._canvas.restoreState()
+        self._state = before
+
+    def _stamp(self, stamp: Stamp) -> None:
+        self._canvas.saveState()
+        self._canvas.transform(*stamp.matrix)
+        self._canvas.doForm(self._forms[stamp.symbol])
+        self._canvas.restoreState()
+
+    def _define(self, symbol: Symbol) -> None:
+        if symbol in self._forms:
+            return
+        name = self._forms[symbol] = f"{symbol.name}-{len(self._forms)}"
+        box = symbol.bounds
+        self._canvas.beginForm(name, box.x, box.y, box.right, box.bottom)
+        self._state = {}
+        self._items(symbol.items, IDENTITY)
+        self._canvas.endForm()
+
+
+def _symbols(items: Iterable[Item]) -> Iterable[Symbol]:
+    """The symbols stamped among the items, a nested one before the one that holds it."""
+    for item in items:
+        if isinstance(item, Group):
+            yield from _symbols(item.items)
+        elif isinstance(item, Stamp):
+            yield from _symbols(item.symbol.items)
+            yield item.symbol
+
+
+def _pieces(glyphs: Glyphs) -> Iterable[tuple[float, str]]:
+    """The line cut wherever a character does not stand at the end of the one before it."""
+    start, piece, x = glyphs.xs[0], "", glyphs.xs[0]
+    for character, left in zip(glyphs.text, glyphs.xs, strict=True):
+        if abs(left - x) > _TOLERANCE:
+            yield start, piece
+            start, piece, x = left, "", left
+        piece += character
+        x += glyphs.font.advance(character) * glyphs.size
+    yield start, piece
+
+
+def _rgb(color: str) -> tuple[float, float, float]:
+    return (int(color[1:3], 16) / 255, int(color[3:5], 16) / 255, int(color[5:7], 16) / 255)

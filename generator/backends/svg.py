@@ -1,0 +1,162 @@
+"""A page in, one SVG out. The only user of svgwrite.
+
+Each glyph is an outline in <defs>, placed by <use>, with invisible text over it for search and copy:
+the one form that browsers, Inkscape, librsvg and resvg draw alike.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import svgwrite
+from svgwrite.base import BaseElement
+from svgwrite.container import Group as SvgGroup
+from svgwrite.container import Use
+from svgwrite.path import Path as SvgPath
+from svgwrite.text import Text
+
+from generator.drawing.font import Font
+from generator.drawing.frame import Glyphs, Group, Ink, Item, Page, Path, Segment, Stamp, Symbol
+from generator.units import IDENTITY, Matrix
+
+_INKSCAPE = "http://www.inkscape.org/namespaces/inkscape"
+
+
+def write(page: Page, title: str) -> str:
+    """The SVG of one page."""
+    frame = page.frame
+    drawing = svgwrite.Drawing(
+        size=(f"{_number(frame.width)}pt", f"{_number(frame.height)}pt"),
+        viewBox=f"0 0 {_number(frame.width)} {_number(frame.height)}",
+        debug=False,
+    )
+    # PDF's own limit; SVG's default of 4 would cut sharp corners differently
+    drawing["stroke-miterlimit"] = "10"
+    drawing["xmlns:inkscape"] = _INKSCAPE
+    drawing.set_desc(title=title)
+    drawing.defs.add(drawing.style(".t{fill-opacity:0;white-space:pre}"))
+    _Writer(drawing.defs).items(frame.items, drawing)
+    return f'<?xml version="1.0" encoding="utf-8"?>\n{drawing.tostring()}\n'
+
+
+class _Writer:
+    """One method for each kind of item."""
+
+    def __init__(self, defs: BaseElement) -> None:
+        self._defs = defs
+        self._outlines: dict[tuple[Font, str], str] = {}
+        self._symbols: dict[Symbol, str] = {}
+        self._clips = 0
+        self._layers = 0
+
+    def items(self, items: Iterable[Item], parent: BaseElement) -> None:
+        for item in items:
+            if isinstance(item, Path):
+                self._path(item, parent)
+            elif isinstance(item, Glyphs):
+                self._glyphs(item, parent)
+            elif isinstance(item, Group):
+                self._group(item, parent)
+            else:
+                self._stamp(item, parent)
+
+    def _path(self, path: Path, parent: BaseElement) -> None:
+        if path.ink.fill is not None or path.ink.stroke is not None:
+            parent.add(SvgPath(_data(path.segments), debug=False, **_attributes(path.ink)))
+
+    def _glyphs(self, glyphs: Glyphs, parent: BaseElement) -> None:
+        xs = " ".join(_number(x, 2) for x in glyphs.xs)
+        text = Text(glyphs.text, debug=False, class_="t", font_size=_number(glyphs.size))
+        text.attribs["x"], text.attribs["y"] = xs, _number(glyphs.y)
+        parent.add(text)
+        scale = glyphs.size / 1000
+        line = SvgGroup(debug=False, fill=glyphs.fill)
+        line.attribs["transform"] = f"matrix({_number(scale, 6)} 0 0 {_number(-scale, 6)} 0 {_number(glyphs.y)})"
+        for character, x in zip(glyphs.text, glyphs.xs, strict=True):
+            name = self._outline(glyphs.font, character)
+            if name:
+                line.add(_use(name, x=_number(x / scale, 1)))
+        if line.elements:
+            parent.add(line)
+
+    def _outline(self, font: Font, character: str) -> str:
+        name = self._outlines.get((font, character))
+        if name is None:
+            data = font.outline(character)
+            name = f"g{len(self._outlines)}" if data else ""
+            self._outlines[font, character] = name
+            if data:
+                self._defs.add(SvgPath(data, debug=False, id=name))
+        return name
+
+    def _group(self, group: Group, parent: BaseElement) -> None:
+        inner = SvgGroup(debug=False)
+        if group.matrix != IDENTITY:
+            inner.attribs["transform"] = _matrix(group.matrix)
+        if group.clip is not None:
+            self._clips += 1
+            clip = svgwrite.masking.ClipPath(debug=False, id=f"c{self._clips}")
+            clip.add(SvgPath(_data(group.clip), debug=False))
+            self._defs.add(clip)
+            inner.attribs["clip-path"] = f"url(#c{self._clips})"
+        if group.label:
+            inner.set_desc(title=group.label)
+        if group.layer:
+            self._layers += 1
+            inner.attribs |= {
+                "id": f"layer{self._layers}",
+                "inkscape:groupmode": "layer",
+                "inkscape:label": group.layer,
+            }
+        self.items(group.items, inner)
+        parent.add(inner)
+
+    def _stamp(self, stamp: Stamp, parent: BaseElement) -> None:
+        name = self._symbols.get(stamp.symbol)
+        if name is None:
+            symbol = SvgGroup(debug=False)
+            self.items(stamp.symbol.items, symbol)
+            name = symbol.attribs["id"] = self._symbols[stamp.symbol] = f"s{len(self._symbols)}"
+            self._defs.add(symbol)
+        parent.add(_use(name, transform=_matrix(stamp.matrix)))
+
+
+def _use(name: str, **attributes: str) -> Use:
+    use = Use(f"#{name}", debug=False)
+    use.attribs |= attributes
+    return use
+
+
+def _attributes(ink: Ink) -> dict[str, str]:
+    attributes = {"fill": ink.fill or "none"}
+    if ink.stroke is not None:
+        attributes |= {"stroke": ink.stroke, "stroke_width": _number(ink.width)}
+        if ink.dash:
+            attributes["stroke_dasharray"] = " ".join(map(_number, ink.dash))
+        if ink.cap != "butt":
+            attributes["stroke_linecap"] = ink.cap
+        if ink.join != "miter":
+            attributes["stroke_linejoin"] = ink.join
+        if ink.opacity != 1:
+            attributes["stroke_opacity"] = _number(ink.opacity)
+    if ink.fill is not None:
+        if ink.opacity != 1:
+            attributes["fill_opacity"] = _number(ink.opacity)
+        if ink.even_odd:
+            attributes["fill_rule"] = "evenodd"
+    return attributes
+
+
+def _data(segments: Iterable[Segment]) -> str:
+    return "".join(kind + " ".join(map(_number, numbers)) for kind, *numbers in segments)
+
+
+def _matrix(matrix: Matrix) -> str:
+    a, b, c, d, e, f = matrix
+    turn = " ".join(_number(value, 6) for value in (a, b, c, d))
+    return f"matrix({turn} {_number(e)} {_number(f)})"
+
+
+def _number(value: float, places: int = 4) -> str:
+    text = f"{value:.{places}f}".rstrip("0").rstrip(".")
+    return "0" if text in ("-0", "") else text

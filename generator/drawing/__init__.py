@@ -1,0 +1,1 @@
+"""The frame: finished items at fixed places, which back-ends translate and nothing else."""

@@ -1,0 +1,167 @@
+"""Font files in; the width, kerning, ink and outline of text out. Nothing else reads a font's metrics.
+
+One character is one glyph: ligatures and alternates are off, so that PDF and SVG agree and text can be searched.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path as FilePath
+
+import uharfbuzz as hb
+
+from generator.drawing.frame import Glyphs
+from generator.units import Rect
+
+_PLAIN = dict.fromkeys(("liga", "clig", "calt", "dlig", "rlig", "locl", "ccmp"), False) | {"kern": True}
+
+
+class MissingGlyphError(ValueError):
+    """A character that no font of the face can draw."""
+
+    def __init__(self, character: str, face: str) -> None:
+        super().__init__(f"no font of '{face}' has the character '{character}' (U+{ord(character):04X})")
+        self.character = character
+
+
+class Font:
+    """One static TrueType file. Metrics are in ems."""
+
+    def __init__(self, path: FilePath) -> None:
+        self.path = path
+        face = hb.Face(hb.Blob.from_file_path(str(path)))
+        self._font = hb.Font(face)
+        self._em = face.upem
+        self.name: str = face.get_name(hb.OTNameIdPredefined.POSTSCRIPT_NAME)
+        self._characters = frozenset(face.unicodes)
+        extents = self._font.get_font_extents("ltr")
+        self.ascent = extents.ascender / self._em
+        self.descent = -extents.descender / self._em
+        self.cap_height = self.ink("H").height
+        self.x_height = self.ink("x").height
+        self._shaped: dict[str, tuple[tuple[float, ...], float]] = {}
+
+    def has(self, character: str) -> bool:
+        """Whether the font can draw the character."""
+        return ord(character) in self._characters
+
+    def advances(self, text: str) -> tuple[tuple[float, ...], float]:
+        """The left edge of each character, and the width of the whole, in ems, kerned."""
+        known = self._shaped.get(text)
+        if known is None:
+            buffer = hb.Buffer()
+            buffer.add_str(text)
+            buffer.guess_segment_properties()
+            buffer.direction = "ltr"
+            hb.shape(self._font, buffer, _PLAIN)
+            x, lefts = 0, []
+            for position in buffer.glyph_positions:
+                lefts.append(x / self._em)
+                x += position.x_advance
+            known = self._shaped[text] = (tuple(lefts), x / self._em)
+        return known
+
+    def advance(self, character: str) -> float:
+        """The width of one character alone, in ems."""
+        return self.advances(character)[1]
+
+    def ink(self, character: str) -> Rect:
+        """The box of the character's ink about its origin on the baseline, in ems, y down."""
+        extents = self._font.get_glyph_extents(self._font.get_nominal_glyph(ord(character)) or 0)
+        if extents is None:
+            return Rect(0, 0, 0, 0)
+        em = self._em
+        return Rect(extents.x_bearing / em, -extents.y_bearing / em, extents.width / em, -extents.height / em)
+
+    def outline(self, character: str) -> str:
+        """The character as SVG path data, in thousandths of an em, y up."""
+        scale = 1000 / self._em
+        parts: list[str] = []
+
+        def point(*numbers: float) -> str:
+            return " ".join(f"{number * scale:g}" for number in numbers)
+
+        pen = hb.DrawFuncs()
+        pen.set_move_to_func(lambda x, y, _: parts.append(f"M{point(x, y)}"))
+        pen.set_line_to_func(lambda x, y, _: parts.append(f"L{point(x, y)}"))
+        pen.set_quadratic_to_func(lambda a, b, x, y, _: parts.append(f"Q{point(a, b, x, y)}"))
+        pen.set_cubic_to_func(lambda a, b, c, d, x, y, _: parts.append(f"C{point(a, b, c, d, x, y)}"))
+        pen.set_close_path_func(lambda _: parts.append("Z"))
+        self._font.draw_glyph(self._font.get_nominal_glyph(ord(character)) or 0, pen, None)
+        return "".join(parts)
+
+
+@cache
+def load(path: FilePath) -> Font:
+    """The font of a file, read once."""
+    return Font(path)
+
+
+class Face:
+    """A chain of fonts: each character comes from the first that has it."""
+
+    def __init__(self, name: str, fonts: tuple[Font, ...]) -> None:
+        self.name = name
+        self.fonts = fonts
+
+    @property
+    def main(self) -> Font:
+        """The font that most text is set in."""
+        return self.fonts[0]
+
+    def runs(self, text: str) -> list[tuple[Font, str]]:
+        """The text cut where the font changes. Raises MissingGlyphError."""
+        main = self.fonts[0]
+        if all(main.has(character) for character in text):
+            return [(main, text)] if text else []
+        runs: list[tuple[Font, str]] = []
+        for character in text:
+            font = next((font for font in self.fonts if font.has(character)), None)
+            if font is None:
+                raise MissingGlyphError(character, self.name)
+            if runs and runs[-1][0] is font:
+                runs[-1] = (font, runs[-1][1] + character)
+            else:
+                runs.append((font, character))
+        return runs
+
+    def width(self, text: str, size: float, tracking: float = 0.0) -> float:
+        """The width of a line in points; `tracking` is space added between characters, in ems."""
+        total = sum(font.advances(run)[1] for font, run in self.runs(text))
+        return (total + tracking * max(0, len(text) - 1)) * size
+
+    def line(
+        self,
+        text: str,
+        size: float,
+        x: float,
+        y: float,
+        *,
+        fill: str = "#000000",
+        anchor: str = "start",
+        tracking: float = 0.0,
+    ) -> tuple[Glyphs, ...]:
+        """The line set with its baseline at y: from x (`start`), about x (`middle`) or up to x (`end`), in points."""
+        if anchor != "start":
+            width = self.width(text, size, tracking)
+            x -= width / 2 if anchor == "middle" else width
+        result = []
+        for font, run in self.runs(text):
+            lefts, width = font.advances(run)
+            xs = tuple(x + (left + tracking * index) * size for index, left in enumerate(lefts))
+            result.append(Glyphs(font, size, run, xs, y, fill))
+            x += (width + tracking * len(run)) * size
+        return tuple(result)
+
+
+def ink_bounds(glyphs: Glyphs) -> Rect | None:
+    """The box of the ink of a line of text, in points; None where it is all spaces."""
+    boxes = [
+        (x + box.x * glyphs.size, box.y * glyphs.size, x + box.right * glyphs.size, box.bottom * glyphs.size)
+        for character, x in zip(glyphs.text, glyphs.xs, strict=True)
+        if (box := glyphs.font.ink(character)).width > 0
+    ]
+    if not boxes:
+        return None
+    left, top = min(b[0] for b in boxes), min(b[1] for b in boxes)
+    return Rect(left, glyphs.y + top, max(b[2] for b in boxes) - left, max(b[3] for b in boxes) - top)

@@ -1,0 +1,1 @@
+"""Boxes and pages: measures, wraps, fits, splits and refuses. Knows no ship."""

@@ -1,0 +1,1 @@
+"""What a thing is in every game: typed, strict, frozen."""

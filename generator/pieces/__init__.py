@@ -1,0 +1,1 @@
+"""Game pieces: a model object in, a picture out."""

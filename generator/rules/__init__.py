@@ -1,0 +1,1 @@
+"""What a die roll does, and whether a game's parts agree."""

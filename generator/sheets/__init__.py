@@ -1,0 +1,1 @@
+"""A template filled with the model, read as a tree of boxes."""
