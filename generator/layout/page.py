@@ -1,0 +1,157 @@
+"""Pages: a form filled, text flowing over pages, a large drawing cut into tiles, forms laid several to a sheet."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+
+from generator.drawing import path
+from generator.drawing.frame import Frame, Group, Ink, Item, Path
+from generator.drawing.style import Style, TextStyle
+from generator.layout.box import SLACK, Box, Canvas
+from generator.layout.paper import EDGE, MARGIN, Paper, places
+from generator.layout.stack import cut
+from generator.units import Rect, translation
+
+
+@dataclass
+class Draft:
+    """A page whose footer is still to come."""
+
+    paper: Paper
+    items: list[Item] = field(default_factory=list)
+    outline: tuple[str, ...] = ()
+    footer_left: float = MARGIN  # where the footer starts: further right when a ruler stands before it
+    trim: Rect | None = None
+    bleed: Rect | None = None
+
+    def finish(self, footer: str, style: Style) -> Frame:
+        """The frame, with the footer at its foot; a long one wraps upwards in the strip it has."""
+        text = style.text("footer")
+        room = self.paper.width - self.footer_left - MARGIN
+        baseline = self.paper.height - EDGE - text.size * text.face.main.descent
+        lines = _wrap(footer, room, text)
+        for number, line in enumerate(reversed(lines)):
+            y = baseline - number * text.leading
+            x = self.paper.width - MARGIN if self.footer_left > MARGIN else self.footer_left
+            anchor = "end" if self.footer_left > MARGIN else "start"
+            self.items.extend(text.face.line(line, text.size, x, y, fill=text.fill, anchor=anchor))
+        return Frame(self.paper.width, self.paper.height, tuple(self.items), self.trim, self.bleed)
+
+
+def _wrap(text: str, room: float, style: TextStyle) -> list[str]:
+    lines = [""]
+    for word in text.split(" "):
+        longer = f"{lines[-1]} {word}".strip()
+        if lines[-1] and style.face.width(longer, style.size) > room:
+            lines.append(word)
+        else:
+            lines[-1] = longer
+    return lines
+
+
+def fill_form(box: Box, paper: Paper, canvas: Canvas) -> Draft:
+    """One page with the box in its body. What is too high or too wide for it is refused."""
+    body = paper.body
+    height = box.height(body.width)
+    if height > body.height + SLACK:
+        canvas.refuse(
+            "sheet-overflows",
+            f"this needs {height / 72 * 25.4:.0f} mm of height and the page has {body.height / 72 * 25.4:.0f} mm",
+            box.place,
+            "shorten it, use a larger paper, or let the sheet flow",
+        )
+    page = Canvas()
+    box.draw(Rect(body.x, body.y, body.width, body.height if box.grow else height), page)
+    canvas.findings.extend(page.findings)
+    return Draft(paper, page.items)
+
+
+def flow_pages(boxes: Sequence[Box], paper: Paper, columns: int, gap: float, canvas: Canvas) -> list[Draft]:
+    """Pages of one or more columns, filled one after the other; the last page's columns end level."""
+    body = paper.body
+    width = (body.width - gap * (columns - 1)) / columns
+    drafts = []
+    rest = list(boxes)
+    while rest:
+        page = Canvas()
+        before = rest
+        parts, rest = _fill_columns(rest, width, body.height, columns)
+        if not rest and columns > 1:
+            parts = _level(before, width, body.height, columns)
+        for number, part in enumerate(parts):
+            y = body.y
+            for box in part:
+                height = box.height(width)
+                box.draw(Rect(body.x + number * (width + gap), y, width, height), page)
+                y += height
+        if len(rest) == len(before) and not any(parts):
+            _refuse_height(rest[0], width, body.height, canvas)
+            rest = rest[1:]
+        canvas.findings.extend(page.findings)
+        drafts.append(Draft(paper, page.items))
+    return drafts
+
+
+def _fill_columns(boxes: list[Box], width: float, room: float, columns: int) -> tuple[list[list[Box]], list[Box]]:
+    parts, rest = [], boxes
+    for _ in range(columns):
+        part, rest = cut(rest, width, room)
+        parts.append(part)
+    return parts, rest
+
+
+def _level(boxes: list[Box], width: float, room: float, columns: int) -> list[list[Box]]:
+    """The columns filled to the least height that still takes everything."""
+    low, high = sum(box.height(width) for box in boxes) / columns * 0.9, room
+    best = _fill_columns(boxes, width, room, columns)[0]
+    while high - low > 2:
+        middle = (low + high) / 2
+        parts, rest = _fill_columns(boxes, width, middle, columns)
+        if rest:
+            low = middle
+        else:
+            best, high = parts, middle
+    return best
+
+
+def _refuse_height(box: Box, width: float, room: float, canvas: Canvas) -> None:
+    canvas.refuse(
+        "too-high",
+        f"this needs {box.height(width) / 72 * 25.4:.0f} mm of height and a page has {room / 72 * 25.4:.0f} mm",
+        box.place,
+        "cut it into parts, or use a larger paper",
+    )
+
+
+def lay_several(drafts: Sequence[Frame], paper: Paper, form: Paper) -> Iterator[tuple[Frame, list[int]]]:
+    """Forms laid several to a sheet of larger paper, with marks where it is cut; and which forms each sheet holds."""
+    across, down, turned = places(paper, form)
+    sheet = paper.turned() if turned else paper
+    left, top = (sheet.width - across * form.width) / 2, (sheet.height - down * form.height) / 2
+    for first in range(0, len(drafts), across * down):
+        group = list(range(first, min(first + across * down, len(drafts))))
+        items: list[Item] = []
+        for spot, index in enumerate(group):
+            frame = drafts[index]
+            x, y = left + spot % across * form.width, top + spot // across * form.height
+            move = translation(x, y)
+            if frame.width > form.width + 1:  # a landscape form, on its side
+                move = (0.0, 1.0, -1.0, 0.0, x + form.width, y)
+            items.append(Group(frame.items, move))
+        items.append(_cuts(sheet, left, top, across, down, form))
+        yield Frame(sheet.width, sheet.height, tuple(items)), group
+
+
+def _cuts(sheet: Paper, left: float, top: float, across: int, down: int, form: Paper) -> Item:
+    """Short marks at the edges and crossings of the forms."""
+    arm = EDGE / 2
+    segments: list[tuple[str, *tuple[float, ...]]] = []
+    for column in range(across + 1):
+        for row in range(down + 1):
+            x, y = left + column * form.width, top + row * form.height
+            if 0 < x < sheet.width:
+                segments += path.line((x, max(0, y - arm)), (x, min(sheet.height, y + arm)))
+            if 0 < y < sheet.height:
+                segments += path.line((max(0, x - arm), y), (min(sheet.width, x + arm), y))
+    return Path(tuple(segments), Ink(stroke="#000000", width=0.25))

@@ -1,0 +1,234 @@
+"""Boxes that hold boxes: columns, rows, panels; and the small leaves: pictures, rules, write-in lines."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from generator.drawing import path
+from generator.drawing.frame import Group, Ink, Path
+from generator.finding import Place
+from generator.layout.box import SLACK, Box, Canvas, shares
+from generator.layout.picture import Picture
+from generator.layout.tracks import Track, fit_tracks
+from generator.units import Rect, translation
+
+
+class Column(Box):
+    """Boxes one under the other; what is over goes to those that grow."""
+
+    def __init__(self, place: Place, children: Sequence[Box], gap: float = 0.0, grow: float = 0.0) -> None:
+        super().__init__(place, grow)
+        self.children, self.gap = tuple(children), gap
+
+    def least(self) -> float:
+        return max((child.least() for child in self.children), default=0.0)
+
+    def natural(self) -> float:
+        return max((child.natural() for child in self.children), default=0.0)
+
+    def measure(self, width: float) -> float:
+        gaps = self.gap * max(0, len(self.children) - 1)
+        return sum(child.height(width) for child in self.children) + gaps
+
+    def draw(self, rect: Rect, canvas: Canvas) -> None:
+        over = shares(rect.height - self.height(rect.width), self.children)
+        y = rect.y
+        for child, extra in zip(self.children, over, strict=True):
+            height = child.height(rect.width) + extra
+            child.draw(Rect(rect.x, y, rect.width, height), canvas)
+            y += height + self.gap
+
+    def split(self, width: float, room: float) -> tuple[Box | None, Box | None]:
+        head, tail = cut(self.children, width, room, self.gap)
+        if not head:
+            return None, self
+        if not tail:
+            return self, None
+        return Column(self.place, head, self.gap), Column(self.place, tail, self.gap)
+
+
+def cut(boxes: Sequence[Box], width: float, room: float, gap: float = 0.0) -> tuple[list[Box], list[Box]]:
+    """The boxes, or parts of one, that fit into `room` under each other; and the rest.
+
+    A heading stays with what follows it.
+    """
+    head: list[Box] = []
+    used = 0.0
+    for index, box in enumerate(boxes):
+        height = box.height(width)
+        if used + height <= room + SLACK:
+            head.append(box)
+            used += height + gap
+            continue
+        part, rest = box.split(width, room - used)
+        if part is not None:
+            return [*head, part], [*([rest] if rest is not None else []), *boxes[index + 1 :]]
+        while head and head[-1].keep_with_next:
+            head.pop()
+        return head, list(boxes[len(head) :])
+    return head, []
+
+
+class Row(Box):
+    """Boxes side by side, in columns of given, natural or shared widths; all as high as the highest."""
+
+    def __init__(
+        self,
+        place: Place,
+        children: Sequence[Box],
+        tracks: Sequence[Track],
+        *,
+        gap: float = 0.0,
+        valign: str = "top",
+        grow: float = 0.0,
+    ) -> None:
+        super().__init__(place, grow)
+        self.children, self.tracks, self.gap, self.valign = tuple(children), tuple(tracks), gap, valign
+
+    def _widths(self, width: float) -> list[float]:
+        wants = [(child.least(), child.natural()) for child in self.children]
+        return fit_tracks(self.tracks, wants, width - self._gaps())
+
+    def _gaps(self) -> float:
+        return self.gap * max(0, len(self.children) - 1)
+
+    def least(self) -> float:
+        return self._gaps() + sum(
+            track.fixed if track.fixed is not None else child.least()
+            for track, child in zip(self.tracks, self.children, strict=True)
+        )
+
+    def natural(self) -> float:
+        return self._gaps() + sum(
+            track.fixed if track.fixed is not None else child.natural()
+            for track, child in zip(self.tracks, self.children, strict=True)
+        )
+
+    def measure(self, width: float) -> float:
+        heights = [child.height(part) for child, part in zip(self.children, self._widths(width), strict=True)]
+        return max(heights, default=0.0)
+
+    def draw(self, rect: Rect, canvas: Canvas) -> None:
+        widths = self._widths(rect.width)
+        if sum(widths) + self._gaps() > rect.width + SLACK:
+            refuse_width(self, sum(widths) + self._gaps(), rect.width, canvas)
+            return
+        x = rect.x
+        for child, width in zip(self.children, widths, strict=True):
+            child.draw(aligned(child, Rect(x, rect.y, width, rect.height), self.valign), canvas)
+            x += width + self.gap
+
+
+def aligned(box: Box, rect: Rect, valign: str) -> Rect:
+    """Where a box stands inside a higher rect: top, middle or bottom; one that grows takes it all."""
+    height = box.height(rect.width)
+    over = rect.height - height
+    if box.grow or over <= 0 or valign == "top":
+        return rect
+    return Rect(rect.x, rect.y + (over / 2 if valign == "middle" else over), rect.width, height)
+
+
+@dataclass(frozen=True)
+class Frill:
+    """How a panel is dressed."""
+
+    pad: float = 0.0
+    fill: str | None = None
+    stroke: str | None = None
+    width: float = 0.5
+    radius: float = 0.0
+
+
+class Panel(Box):
+    """One box on a ground, with a border."""
+
+    def __init__(self, place: Place, child: Box, frill: Frill, grow: float = 0.0) -> None:
+        super().__init__(place, grow)
+        self.child, self.frill = child, frill
+
+    def least(self) -> float:
+        return self.child.least() + 2 * self.frill.pad
+
+    def natural(self) -> float:
+        return self.child.natural() + 2 * self.frill.pad
+
+    def measure(self, width: float) -> float:
+        return self.child.height(width - 2 * self.frill.pad) + 2 * self.frill.pad
+
+    def draw(self, rect: Rect, canvas: Canvas) -> None:
+        frill = self.frill
+        if frill.fill or frill.stroke:
+            inset = frill.width / 2 if frill.stroke else 0.0
+            shape = path.box(rect.inset(inset), frill.radius)
+            canvas.add(Path(shape, Ink(fill=frill.fill, stroke=frill.stroke, width=frill.width)))
+        self.child.draw(rect.inset(frill.pad), canvas)
+
+
+class Art(Box):
+    """A picture at true scale: start, middle or end of its width."""
+
+    def __init__(self, place: Place, picture: Picture, align: str = "middle", grow: float = 0.0) -> None:
+        super().__init__(place, grow)
+        self.picture, self.align = picture, align
+
+    def least(self) -> float:
+        return self.picture.width
+
+    def measure(self, width: float) -> float:
+        return self.picture.height
+
+    def draw(self, rect: Rect, canvas: Canvas) -> None:
+        over = rect.width - self.picture.width
+        if over < -SLACK:
+            refuse_width(self, self.picture.width, rect.width, canvas)
+            return
+        x = rect.x + {"start": 0.0, "middle": over / 2, "end": over}[self.align]
+        y = rect.y + max(0.0, (rect.height - self.picture.height) / 2 if self.grow else 0.0)
+        canvas.add(Group(self.picture.items, translation(x, y)))
+
+
+class Line(Box):
+    """A rule across, with room above and below."""
+
+    def __init__(self, place: Place, ink: Ink, above: float = 0.0, below: float = 0.0) -> None:
+        super().__init__(place)
+        self._ink, self._above, self._below = ink, above, below
+
+    def measure(self, width: float) -> float:
+        return self._above + self._below
+
+    def draw(self, rect: Rect, canvas: Canvas) -> None:
+        y = rect.y + self._above
+        canvas.add(Path(path.line((rect.x, y), (rect.right, y)), self._ink))
+
+
+class Field(Box):
+    """A label, and a line to write on to the end of the width."""
+
+    def __init__(self, place: Place, label: Box, ink: Ink, *, room: float, height: float, grow: float = 0.0) -> None:
+        super().__init__(place, grow)
+        self._label, self._ink, self._room, self._height = label, ink, room, height
+
+    def least(self) -> float:
+        return self._label.natural() + self._room
+
+    def measure(self, width: float) -> float:
+        return max(self._height, self._label.height(self._label.natural()))
+
+    def draw(self, rect: Rect, canvas: Canvas) -> None:
+        width = self._label.natural()
+        height = self._label.height(width)
+        self._label.draw(Rect(rect.x, rect.bottom - height, width, height), canvas)
+        y = rect.bottom - height * 0.2
+        canvas.add(Path(path.line((rect.x + width + 2, y), (rect.right, y)), self._ink))
+
+
+def refuse_width(box: Box, needed: float, room: float, canvas: Canvas) -> None:
+    """The finding for a box that is wider than its room."""
+    canvas.refuse(
+        "too-wide",
+        f"this needs {needed / 72 * 25.4:.1f} mm across and has {room / 72 * 25.4:.1f} mm",
+        box.place,
+        "give it more room, a larger paper, or the other orientation",
+    )
