@@ -1,0 +1,213 @@
+"""A hex map: rows of letters, what each letter stands for, and the names, symbols and ornaments drawn over them."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from functools import cached_property
+from typing import TYPE_CHECKING, Annotated, Literal
+
+from pydantic import BeforeValidator, Field
+
+from generator.finding import Finding
+from generator.hexgrid import Hex, digits, number, parse
+from generator.model.base import Float, Int, Length, Model, Text, fault, shown
+from generator.model.record import Record
+
+if TYPE_CHECKING:
+    from generator.source.node import Node
+
+Kind = Literal["deep", "shallow", "land"]
+
+
+def _hex(value: object) -> object:
+    try:
+        return value if isinstance(value, Hex) else parse(str(value))
+    except ValueError:
+        cure = "write column and row with two digits each, such as 0304"
+        raise fault("not-a-hex", f"is not a hex: {shown(value)}", cure) from None
+
+
+HexNumber = Annotated[Hex, BeforeValidator(_hex)]
+"""A hex by its printed number ("0304"), column first."""
+
+Letter = Annotated[str, Field(pattern=r"^\S$")]
+
+Shift = tuple[Float, Float]
+"""So far east and south of a point, in hexes across flats."""
+
+
+class Terrain(Model):
+    """What a letter of the map stands for."""
+
+    kind: Kind  # what the rules see, and the game's `terrain` gives the cost of
+    label: str  # for the key
+    cover: Literal["plain", "marsh", "woods"] = "plain"  # what stands on land
+    depth: tuple[Float, Float] | None = None  # feet near the shore and far from it; no soundings without
+
+
+class Feature(Model):
+    """Something drawn at a hex, or so far from its centre."""
+
+    at: HexNumber
+    by: Shift = (0.0, 0.0)
+
+
+class Label(Feature):
+    """A name across the map, set about its place."""
+
+    text: Text  # a line break starts a new line
+    style: Literal["sea", "water", "stream", "shoal", "region", "ground"]
+    turn: Float = Field(default=0.0, ge=-180, le=180)  # degrees clockwise
+    bend: Float = Field(
+        default=0.0, ge=-180, le=180
+    )  # degrees of the arc it is set on, positive where the middle rises
+    size: Length | None = None  # the style's where not given
+    tracking: Float | None = None  # ems between characters; the style's where not given
+
+
+class Landmark(Feature):
+    """A named spot with a symbol."""
+
+    name: str = ""  # a line break starts a new line
+    symbol: Literal["fort", "battery", "town", "lighthouse", "point", "anchorage", "wreck"]
+    label: Shift = (0.2, 0.0)  # where the name stands, from the symbol
+    anchor: Literal["start", "middle", "end"] = "start"
+
+
+class Sounding(Feature):
+    """A depth that a source gives; the others are drawn from the legend."""
+
+    feet: Float = Field(ge=0)
+
+
+class Compass(Feature):
+    """The compass rose, north up the page."""
+
+    radius: Float = Field(default=1.5, gt=0)  # hexes
+
+
+class Line(Model):
+    """One line of the cartouche."""
+
+    text: str
+    style: Literal["title", "large", "italic", "small"] = "small"
+
+
+class Cartouche(Feature):
+    """The framed title, about its place."""
+
+    lines: tuple[Line, ...] = Field(min_length=1)
+
+
+class ScaleBar(Feature):
+    """A bar that measures in hexes, about its place."""
+
+    hexes: Int = Field(default=4, ge=2, le=20)
+    text: str = ""  # what stands below it
+
+
+class HexMap(Record):
+    """One map. Even columns lie half a hex lower; numbers run from 0101 at the top left."""
+
+    title: str
+    terrain: str = Field(pattern=r"\S")  # a row of hexes a line, a letter a column
+    legend: dict[Letter, Terrain]
+    labels: tuple[Label, ...] = ()
+    places: tuple[Landmark, ...] = ()
+    roads: tuple[tuple[HexNumber, ...], ...] = ()  # from hex to hex
+    soundings: tuple[Sounding, ...] = ()
+    compass: Compass | None = None
+    cartouche: Cartouche | None = None
+    scale_bar: ScaleBar | None = None
+    note: str = ""  # printed under the map
+
+    @cached_property
+    def grid(self) -> tuple[str, ...]:
+        """The rows of letters."""
+        return tuple(row.strip() for _, row in _written(self.terrain))
+
+    @property
+    def columns(self) -> int:
+        return len(self.grid[0])
+
+    @property
+    def rows(self) -> int:
+        return len(self.grid)
+
+    def hexes(self) -> Iterator[Hex]:
+        """Every hex, down each column in turn."""
+        for col in range(1, self.columns + 1):
+            for row in range(1, self.rows + 1):
+                yield Hex(col, row)
+
+    def number(self, hex_: Hex) -> str:
+        """The number printed in a hex."""
+        return number(hex_, digits(self.columns, self.rows))
+
+    def __contains__(self, hex_: object) -> bool:
+        return isinstance(hex_, Hex) and 1 <= hex_.col <= self.columns and 1 <= hex_.row <= self.rows
+
+    def cell(self, hex_: Hex) -> Terrain:
+        """What the letter of a hex stands for. Raises KeyError off the map."""
+        if hex_ not in self:
+            raise KeyError(str(hex_))
+        return self.legend[self.grid[hex_.row - 1][hex_.col - 1]]
+
+    def terrain_at(self, number: str) -> Kind:
+        """The terrain of a hex by its number, as the game's `terrain` names it. Raises KeyError off the map."""
+        return self.cell(parse(number)).kind
+
+    def features(self) -> Iterator[tuple[tuple[str | int, ...], Hex]]:
+        """Every hex that a feature names, with its path in the file."""
+        for name in ("labels", "places", "soundings"):
+            for index, feature in enumerate(getattr(self, name)):
+                yield (name, index, "at"), feature.at
+        for index, road in enumerate(self.roads):
+            for step, hex_ in enumerate(road):
+                yield ("roads", index, step), hex_
+        for name in ("compass", "cartouche", "scale_bar"):
+            if feature := getattr(self, name):
+                yield (name, "at"), feature.at
+
+
+def check_map(hexmap: HexMap, node: Node) -> Iterator[Finding]:
+    """What is wrong with a map: rows of unlike length, letters without a meaning, features off the map."""
+    yield from _check_rows(hexmap, node)
+    yield from _check_letters(hexmap, node)
+    for path, hex_ in hexmap.features():
+        if hex_ not in hexmap:
+            last = hexmap.number(Hex(hexmap.columns, hexmap.rows))
+            message = f"hex {hexmap.number(hex_)} is not on the map, which runs from 0101 to {last}"
+            yield Finding("hex-off-map", message, node.place(*path), "name a hex of the map")
+
+
+def _check_rows(hexmap: HexMap, node: Node) -> Iterator[Finding]:
+    """Each row against the length that most have."""
+    width = Counter(map(len, hexmap.grid)).most_common(1)[0][0]
+    for line, row in _written(hexmap.terrain):
+        letters = len(row.strip())
+        if letters != width:
+            before = len(row) - len(row.lstrip())
+            place = node.place_in_block("terrain", line=line, column=before + min(letters, width + 1) - 1)
+            message = f"this row has {letters} hexes, the others have {width}"
+            yield Finding("ragged-map", message, place, "give every row one letter a column")
+
+
+def _check_letters(hexmap: HexMap, node: Node) -> Iterator[Finding]:
+    """Each letter against the legend."""
+    known = ", ".join(f"{letter} ({terrain.label})" for letter, terrain in hexmap.legend.items())
+    for line, row in _written(hexmap.terrain):
+        for column, letter in enumerate(row):
+            if not letter.isspace() and letter not in hexmap.legend:
+                place = node.place_in_block("terrain", line=line, column=column)
+                other = letter.swapcase()
+                cure = f"did you mean {other}?" if other in hexmap.legend else f"the legend has {known}"
+                yield Finding("unknown-terrain", f"the legend does not say what '{letter}' is", place, cure)
+
+
+def _written(block: str) -> list[tuple[int, str]]:
+    """The lines from the first to the last that has letters, with their numbers in the text, from 0."""
+    lines = block.split("\n")
+    used = [index for index, line in enumerate(lines) if line.strip()]
+    return [(index, lines[index]) for index in range(used[0], used[-1] + 1)] if used else []
