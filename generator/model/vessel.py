@@ -1,0 +1,171 @@
+"""What is true of a ship in every game: her dimensions, and her shape seen from above.
+
+Places along the hull (`at`) are fractions of her length, 0 at the bow and 1 at the stern. Places across it (`off`) are
+fractions of her half beam, -1 the port side and 1 the starboard side. Sizes are in feet. Bearings are in degrees
+clockwise from the bow: 90 is the starboard beam.
+"""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import Annotated, Literal, Self
+
+from pydantic import Field, model_validator
+
+from generator.model.base import Bool, Float, Int, Model, Sourced, Text, fault
+
+At = Annotated[Float, Field(ge=0, le=1)]
+Off = Annotated[Float, Field(ge=-1.5, le=1.5)]
+Feet = Annotated[Float, Field(gt=0, le=1000)]
+Bearing = Annotated[Float, Field(ge=-360, le=360)]
+Station = tuple[At, Annotated[Float, Field(ge=0, le=1)]]
+"""(place along the hull, half breadth there as a fraction of the half beam)."""
+
+
+def _stations_run_aft(stations: tuple[Station, ...], what: str) -> None:
+    places = [at for at, _ in stations]
+    if any(later <= earlier for earlier, later in pairwise(places)):
+        raise fault("stations-out-of-order", f"has stations of the {what} that do not run from the bow to the stern")
+
+
+class Hull(Model):
+    """The deck's outline, and how it is laid."""
+
+    outline: Annotated[tuple[Station, ...], Field(min_length=3)]
+    deck: Literal["planked", "plated"] = "planked"
+    awash: Bool = False  # the deck outside the casemate lies at the water or under it
+    under: tuple[Station, ...] = ()  # a narrower hull below a raft, drawn as a hidden line
+
+    @model_validator(mode="after")
+    def _shape(self) -> Self:
+        _stations_run_aft(self.outline, "outline")
+        _stations_run_aft(self.under, "under-hull")
+        if (self.outline[0][0], self.outline[-1][0]) != (0, 1):
+            raise fault("outline-not-whole", "must have an outline from 0, the bow, to 1, the stern")
+        if max(half for _, half in self.outline) != 1:
+            raise fault("outline-not-whole", "must have an outline of 1 where the ship is broadest")
+        return self
+
+
+class Casemate(Model):
+    """An armoured box with sloping sides."""
+
+    start: At
+    end: At
+    beam_ft: Feet  # at its foot
+    slope_ft: Feet  # from the foot of a side to the roof's edge, seen from above
+    ends: Literal["round", "bevelled", "flat"] = "round"
+    ends_ft: Annotated[Float, Field(ge=0)] = 0  # length of a rounded or bevelled end
+    roof: Literal["grating", "planked", "plated"] = "grating"
+
+    @model_validator(mode="after")
+    def _runs_aft(self) -> Self:
+        if self.end <= self.start:
+            raise fault("casemate-too-short", "must end abaft its start")
+        if self.beam_ft <= 2 * self.slope_ft:
+            raise fault("casemate-without-roof", "has sides that leave no roof between them")
+        return self
+
+
+class Gun(Model):
+    """A gun behind a port or on the open deck, run out on its own bearing."""
+
+    name: Text
+    at: At
+    off: Off = 0
+    bearing: Bearing
+    field: Annotated[Float, Field(gt=0, le=360)] = 90  # degrees it can be trained through, half to each side
+    ports: tuple[Bearing, ...] = ()  # the other ports that it can be worked from
+    mount: Literal["port", "deck"] = "port"
+
+
+class Turret(Model):
+    """A round turret, its guns side by side."""
+
+    at: At
+    off: Off = 0
+    diameter_ft: Feet
+    guns: Annotated[tuple[Text, ...], Field(min_length=1)]
+    apart_ft: Feet = 7  # from the axis of one gun to the next
+    trained: Bearing = 90  # as drawn
+    fixed: Bool = False
+
+
+class Pilothouse(Model):
+    """Where she is steered from."""
+
+    at: At
+    off: Off = 0
+    shape: Literal["round", "square", "conical"]
+    size_ft: Feet  # across
+
+
+class Funnel(Model):
+    """A smokestack."""
+
+    at: At
+    off: Off = 0
+    diameter_ft: Feet
+
+
+class Wheel(Model):
+    """A paddle wheel under its box; a side wheel stands for the pair."""
+
+    place: Literal["side", "centre", "stern"]
+    at: At  # of its middle
+    length_ft: Feet
+    width_ft: Feet
+
+
+class Ram(Model):
+    """An iron beak at the stem, within her length."""
+
+    length_ft: Feet
+    width_ft: Feet
+
+
+class Fitting(Model):
+    """Something on the deck or the roof."""
+
+    kind: Literal["hatch", "grating", "vent", "skylight", "light", "well", "capstan", "bitts", "boat", "staff"]
+    at: At
+    off: Off = 0
+    length_ft: Feet
+    width_ft: Feet
+
+
+class Vessel(Sourced):
+    """A ship. Each field comes from `source`, save where `sources` names another."""
+
+    name: Text
+    short: Text  # as it stands on a counter
+    side: Literal["union", "confederate"]
+    type: Text  # monitor, casemate ironclad, ...
+    commissioned: Text
+    length_ft: Feet
+    beam_ft: Feet
+    draft_ft: Feet
+    displacement_tons: Annotated[Float, Field(gt=0)] | None = None
+    speed_kn: Annotated[Float, Field(ge=0)] | None = None
+    crew: Annotated[Int, Field(ge=0)] | None = None
+    hull: Hull
+    ram: Ram | None = None
+    casemates: tuple[Casemate, ...] = ()
+    turrets: tuple[Turret, ...] = ()
+    guns: tuple[Gun, ...] = ()
+    pilothouses: tuple[Pilothouse, ...] = ()
+    funnels: tuple[Funnel, ...] = ()
+    wheels: tuple[Wheel, ...] = ()
+    fittings: tuple[Fitting, ...] = ()
+
+    @model_validator(mode="after")
+    def _sources_name_fields(self) -> Self:
+        for name in self.sources:
+            if name not in type(self).model_fields:
+                raise fault("unknown-field", f"names a source for `{name}`, which a vessel does not have")
+        return self
+
+    @property
+    def gun_count(self) -> int:
+        """Guns aboard, in turrets and out of them."""
+        return len(self.guns) + sum(len(turret.guns) for turret in self.turrets)

@@ -1,0 +1,140 @@
+"""Guns and turrets seen from above: a brush and a gun or a turret in, items about the ship's middle out."""
+
+from __future__ import annotations
+
+import math
+
+from generator.drawing.frame import Group, Ink, Item, Path, Segment
+from generator.drawing.path import Point, bearing, circle, line, moved, polygon
+from generator.model.vessel import Gun, Turret
+from generator.pieces.brush import Brush
+from generator.pieces.hull import both_sides, casemate_edge, hull_outline, wall_ahead
+from generator.units import compose, rotation, translation
+
+_MUZZLE_FT = 6.5  # how far a barrel is run out
+_BARREL_FT = 1.8  # across, at the muzzle
+_PORT_FT = 4.0
+
+
+def draw_gun(brush: Brush, gun: Gun) -> list[Item]:
+    """The gun run out of its port, and its other ports; on the open deck, the whole gun on its slide."""
+    start = brush.place(gun.at, gun.off)
+    if gun.mount == "deck":
+        return [*_slide(brush, start, gun.bearing), _barrel(brush, start, gun.bearing, back=8.0)]
+    wall = _wall(brush, start)
+    items: list[Item] = []
+    for direction in (gun.bearing, *gun.ports):
+        hole = wall_ahead(wall, start, direction) or start
+        if brush.shows(2):
+            items.append(_port(brush, hole, direction))
+        if direction == gun.bearing:
+            items.append(_barrel(brush, hole, direction))
+    return items
+
+
+def _wall(brush: Brush, start: Point) -> list[Point]:
+    """The outline that a gun's port is cut in: half way up its casemate, or the ship's side."""
+    vessel = brush.vessel
+    for casemate in vessel.casemates:
+        if casemate.start <= start[1] / vessel.length_ft + 0.5 <= casemate.end:
+            return both_sides(casemate_edge(vessel, casemate, casemate.slope_ft * 0.5))
+    return both_sides(hull_outline(vessel).points)
+
+
+def _port(brush: Brush, hole: Point, direction: float) -> Path:
+    """A dark opening in a wall."""
+    half, deep = _PORT_FT / 2 * brush.scale, 1.3 * brush.scale
+    opening = polygon([(-half, -deep), (half, -deep), (half, deep), (-half, deep)])
+    return Path(moved(opening, _turned(brush, hole, direction)), Ink(fill="#000000"))
+
+
+def _turned(brush: Brush, place: Point, direction: float) -> tuple[float, float, float, float, float, float]:
+    """The matrix that stands a thing drawn pointing up at a place in feet, on a bearing."""
+    return compose(translation(place[0] * brush.scale, place[1] * brush.scale), rotation(direction))
+
+
+def _barrel(brush: Brush, hole: Point, direction: float, back: float = 0.8) -> Path:
+    """A tapered barrel that reaches out past `hole`; never so small that it is lost in print."""
+    out = max(_MUZZLE_FT * brush.scale, 1.5)
+    half = max(_BARREL_FT / 2 * brush.scale, 0.3)
+    breech = half * 1.6
+    swell = half * 1.15
+    barrel = polygon(
+        [
+            (-breech, back * brush.scale),
+            (-half, -out * 0.9),
+            (-swell, -out),
+            (swell, -out),
+            (half, -out * 0.9),
+            (breech, back * brush.scale),
+        ]
+    )
+    ink = Ink(fill="#000000")
+    if brush.shows(1.2):
+        ink = Ink(fill=brush.fill("iron-dark"), stroke="#000000", width=brush.hair * 1.6, join="round")
+    return Path(moved(barrel, _turned(brush, hole, direction)), ink)
+
+
+def _slide(brush: Brush, start: Point, direction: float) -> list[Item]:
+    """A pivot gun's slide and the rail it turns on."""
+    if not brush.shows(2):
+        return []
+    x, y = start[0] * brush.scale, start[1] * brush.scale
+    rails: list[Item] = [Path(circle(x, y, radius * brush.scale), brush.hairline()) for radius in (7.0, 7.8)]
+    half, long = 1.8 * brush.scale, 7.0 * brush.scale
+    slide = polygon([(-half, -long), (half, -long), (half, long), (-half, long)])
+    return [*rails, Path(moved(slide, _turned(brush, start, direction)), brush.fine(brush.fill("deck")))]
+
+
+def draw_turret(brush: Brush, turret: Turret) -> list[Item]:
+    """Rings of plates, a roof of bars, and the muzzles."""
+    place = brush.place(turret.at, turret.off)
+    x, y = place[0] * brush.scale, place[1] * brush.scale
+    radius = turret.diameter_ft / 2 * brush.scale
+    wall = max(1.3 * brush.scale, brush.outline * 1.4)
+    shadow = 0.9 * brush.scale
+    items: list[Item] = [Path(circle(x + shadow, y + shadow, radius), Ink(fill="#000000"))] if brush.shows(2) else []
+    first = -(len(turret.guns) - 1) / 2 * turret.apart_ft
+    for index in range(len(turret.guns)):
+        side = first + index * turret.apart_ft
+        ahead = math.sqrt(max(0.0, (turret.diameter_ft / 2) ** 2 - side**2)) - 1
+        right = bearing(*place, side, turret.trained + 90)
+        items.append(_barrel(brush, bearing(*right, ahead, turret.trained), turret.trained, back=1.0))
+    items.append(Path(circle(x, y, radius - brush.outline / 2), brush.thick(brush.fill("iron-dark"))))
+    if brush.shows(1.2):
+        items.append(Path(_plate_seams(x, y, radius - wall, radius), Ink(stroke="#ffffff", width=brush.hair)))
+    roof = circle(x, y, radius - wall)
+    items.append(Path(roof, brush.fine(brush.fill("roof"))))
+    turned = _turned(brush, place, turret.trained)
+    if brush.shows(1):
+        items.append(Group((Path(_bars(brush, turret, radius - wall), brush.hairline()),), turned))
+        items.append(Path(circle(x, y, (radius - wall) * 0.9), brush.hairline()))
+    if brush.shows(0.7):
+        for side in (-3.4, 3.4):
+            hatch = moved(_square(1.6 * brush.scale), translation(side * brush.scale, 2.6 * brush.scale))
+            items.append(Path(moved(hatch, turned), brush.fine(brush.fill("iron"))))
+    return items
+
+
+def _square(half: float) -> tuple[Segment, ...]:
+    return polygon([(-half, -half), (half, -half), (half, half), (-half, half)])
+
+
+def _plate_seams(x: float, y: float, inner: float, outer: float) -> tuple[Segment, ...]:
+    """The joints of a turret's plates."""
+    seams: list[Segment] = []
+    for index in range(20):
+        seams += line(bearing(x, y, inner, index * 18), bearing(x, y, outer, index * 18))
+    return tuple(seams)
+
+
+def _bars(brush: Brush, turret: Turret, radius: float) -> tuple[Segment, ...]:
+    """The rails that a turret's roof is made of, cut to its circle of `radius` points."""
+    pitch = brush.spacing(1.0, 1.3) * brush.scale
+    bars: list[Segment] = []
+    for index in range(-int(radius / pitch), int(radius / pitch) + 1):
+        x = (index + 0.5) * pitch
+        if abs(x) < radius * 0.88:
+            half = math.sqrt((radius * 0.9) ** 2 - x * x)
+            bars += line((x, -half), (x, half))
+    return tuple(bars)

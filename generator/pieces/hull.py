@@ -1,0 +1,111 @@
+"""The shape of a ship as points: a vessel in, outlines about the middle of the ship out, in feet, bow up.
+
+x runs to starboard and y to the stern.
+"""
+
+from __future__ import annotations
+
+import math
+from bisect import bisect_left
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from generator.drawing.path import Point, smooth
+from generator.model.vessel import Casemate, Station, Vessel
+
+_STEPS = 8  # straight pieces that stand for one curve where a curve is measured
+_ROUND = 8  # points along a rounded end, a side
+
+
+def side_points(stations: Sequence[Station], length: float, beam: float) -> list[Point]:
+    """The starboard half of an outline, bow to stern."""
+    return [(half * beam / 2, (at - 0.5) * length) for at, half in stations]
+
+
+def both_sides(starboard: Sequence[Point]) -> list[Point]:
+    """A closed outline from its starboard half."""
+    return [*starboard, *((-x, y) for x, y in reversed(starboard) if x)]
+
+
+@dataclass(frozen=True)
+class Outline:
+    """A half outline, smooth, and how broad it is at any place."""
+
+    points: tuple[Point, ...]  # on the curve, close together, bow to stern
+
+    @classmethod
+    def through(cls, stations: Sequence[Point]) -> Outline:
+        """The flowing outline through the starboard stations."""
+        points = [stations[0]]
+        for _, *c in smooth(stations)[1:]:
+            (x0, y0), (x1, y1, x2, y2, x3, y3) = points[-1], (c[0], c[1], c[2], c[3], c[4], c[5])
+            for step in range(1, _STEPS + 1):
+                t, u = step / _STEPS, 1 - step / _STEPS
+                a, b, d, e = u**3, 3 * u * u * t, 3 * u * t * t, t**3
+                points.append((a * x0 + b * x1 + d * x2 + e * x3, a * y0 + b * y1 + d * y2 + e * y3))
+        return cls(tuple(points))
+
+    def half(self, y: float) -> float:
+        """The half breadth at y feet abaft the middle; 0 beyond the ends."""
+        ys = [point[1] for point in self.points]
+        if not ys[0] < y < ys[-1]:
+            return 0.0
+        index = max(1, bisect_left(ys, y))
+        (xa, ya), (xb, yb) = self.points[index - 1], self.points[index]
+        return xa + (xb - xa) * (y - ya) / (yb - ya) if yb > ya else xb
+
+
+def hull_outline(vessel: Vessel) -> Outline:
+    """The outline of the deck."""
+    return Outline.through(side_points(vessel.hull.outline, vessel.length_ft, vessel.beam_ft))
+
+
+def casemate_edge(vessel: Vessel, casemate: Casemate, inset: float) -> list[Point]:
+    """The starboard half of a casemate, `inset` feet inside its foot: the foot at 0, the roof's edge at its slope.
+
+    Any two insets give as many points, each beside its fellow, so that lines between them run up the slope.
+    """
+    hull = hull_outline(vessel)
+    fore, aft = ((at - 0.5) * vessel.length_ft for at in (casemate.start, casemate.end))
+    ends = casemate.ends_ft
+    along = _along(aft - fore, ends, rounded=casemate.ends == "round")
+    points = []
+    for place in along:
+        near = min(place, aft - fore - place)  # from the nearer end
+        half = min(casemate.beam_ft / 2, 0.97 * hull.half(fore + place)) - inset
+        if near < ends:
+            half = _end_half(half, near / ends, ends, round_=casemate.ends == "round")
+        squeezed = fore + inset + place * (aft - fore - 2 * inset) / (aft - fore)
+        points.append((max(0.0, half), squeezed))
+    if casemate.ends != "round":
+        points = [(0.0, points[0][1]), *points, (0.0, points[-1][1])]
+    return points
+
+
+def _along(length: float, ends: float, *, rounded: bool) -> list[float]:
+    """Places along a casemate of that length where its outline is taken, close together where an end is round."""
+    steps = _ROUND if rounded else 1
+    end = [ends * (1 - math.cos(math.pi / 2 * step / steps)) for step in range(steps + 1)] if ends else [0.0]
+    middle = [end[-1] + (length - 2 * end[-1]) * step / 8 for step in range(1, 8)]
+    return [*end, *middle, *(length - place for place in reversed(end))]
+
+
+def _end_half(half: float, into: float, ends: float, *, round_: bool) -> float:
+    """The half breadth a fraction `into` an end."""
+    return half * math.sqrt(1 - (1 - into) ** 2) if round_ else half - ends * (1 - into)
+
+
+def wall_ahead(wall: Sequence[Point], start: Point, bearing: float) -> Point | None:
+    """Where a line from `start` on a bearing first meets the closed outline; None where it never does."""
+    dx, dy = math.sin(math.radians(bearing)), -math.cos(math.radians(bearing))
+    nearest: float | None = None
+    for (ax, ay), (bx, by) in zip(wall, [*wall[1:], wall[0]], strict=True):
+        ex, ey = bx - ax, by - ay
+        across = dx * ey - dy * ex
+        if abs(across) < 1e-9:
+            continue
+        ahead = ((ax - start[0]) * ey - (ay - start[1]) * ex) / across
+        along = ((ax - start[0]) * dy - (ay - start[1]) * dx) / across
+        if ahead > 0 and -1e-9 <= along <= 1 + 1e-9 and (nearest is None or ahead < nearest):
+            nearest = ahead
+    return None if nearest is None else (start[0] + dx * nearest, start[1] + dy * nearest)
