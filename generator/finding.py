@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass
 from pathlib import Path
+
+_MOST_NAMED = 12  # known words in a help line
+_MOST_COMPARED = 80  # characters of a word; comparing takes their square
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,3 +42,22 @@ class FindingsError(Exception):
     def __init__(self, *findings: Finding) -> None:
         super().__init__("; ".join(f"{finding.code}: {finding.message}" for finding in findings))
         self.findings = findings
+
+
+def did_you_mean(word: str, words: Collection[str]) -> str:
+    """A help line: the known word nearest to `word`, or the known words where none is near."""
+    near = nearest(word, words)
+    if near is not None:
+        return f"did you mean `{near}`?"
+    known = sorted(set(words))
+    more = f" and {len(known) - _MOST_NAMED} more" if len(known) > _MOST_NAMED else ""
+    return f"known here: {', '.join(f'`{one}`' for one in known[:_MOST_NAMED])}{more}" if known else ""
+
+
+def nearest(word: str, words: Collection[str]) -> str | None:
+    """The known word that `word` is most likely a slip of."""
+    from difflib import get_close_matches
+
+    known = {one.lower(): one for one in sorted(words)}
+    near = get_close_matches(word.lower()[:_MOST_COMPARED], known, n=1)
+    return known[near[0]] if near else None

@@ -1,0 +1,149 @@
+"""A break in YAML's grammar in, a finding out that says what the writer most likely meant.
+
+libyaml says where it stumbled and what it was reading. Both are judged here by the characters that stand there,
+and by the text read last, for where it stumbles is often not where the mistake is.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import yaml
+
+from generator.finding import Finding, Place
+from generator.source.node import Source
+
+_QUOTES = ('"', "'")
+_CLOSES = {"[": "]", "{": "}"}
+
+
+def explain(error: yaml.YAMLError, source: Source, last: yaml.ScalarEvent | None) -> Finding:
+    """The finding for an error of libyaml. `last` is the text that it read before."""
+    mark = getattr(error, "problem_mark", None)
+    if mark is None:
+        return Finding("broken-yaml", str(error), Place(source.path))
+    return _Fault(error, source, last).finding()
+
+
+class _Fault:
+    def __init__(self, error: Any, source: Source, last: Any) -> None:
+        self.source = source
+        self.problem = error.problem or "this is not YAML"
+        self.reading = error.context
+        self.scanning = isinstance(error, yaml.scanner.ScannerError)
+        self.mark = error.problem_mark
+        self.context = error.context_mark
+        self.char = self._char(self.mark)
+        self.opener = self._char(self.context) if self.context else ""
+        self.before = self._line(self.mark)[: self.mark.column]
+        self.last = last
+
+    def finding(self) -> Finding:
+        found = (
+            self._tab()
+            or self._key()
+            or self._quote()
+            or self._after_quote()
+            or self._colon()
+            or self._reserved()
+            or self._bracket()
+            or self._indentation()
+        )
+        return found or self._report("broken-yaml", self.problem, self.mark, "")
+
+    def _tab(self) -> Finding | None:
+        if self.char != "\t":
+            return None
+        message = "a tab stands where lines are indented"
+        return self._report("tab-in-indentation", message, self.mark, "indent with spaces")
+
+    def _key(self) -> Finding | None:
+        if self.reading == "while scanning a simple key":
+            return self._no_colon(self.context)
+        if not self.scanning and self.char == ":":
+            return self._report("key-is-not-text", "there is no key before the colon", self.mark, "write `key: value`")
+        return None
+
+    def _quote(self) -> Finding | None:
+        if not self.scanning or self.opener not in _QUOTES:
+            return None
+        if self.mark.line < len(self.source.lines) - 1 and not self._line(self.mark).startswith(("---", "...")):
+            cure = "write `\\\\` for a backslash, or use single quotes"
+            return self._report("bad-escape", f"in double quotes: {self.problem}", self.mark, cure)
+        return self._unclosed(self.context)
+
+    def _after_quote(self) -> Finding | None:
+        last = self.last
+        if last is None or last.style not in _QUOTES or last.end_mark.line != self.mark.line:
+            return None
+        if self.before[last.end_mark.column :].strip() or self.char in ":":
+            return None
+        if last.start_mark.line < last.end_mark.line:
+            return self._unclosed(last.start_mark)
+        twice = "''" if last.style == "'" else '\\"'
+        cure = f"put the whole text in quotes, and inside them write `{twice}` for `{last.style}`"
+        return self._report("text-after-quote", "text goes on behind the closing quote", self.mark, cure)
+
+    def _unclosed(self, mark: Any) -> Finding:
+        quote = self._char(mark)
+        message = "the quote that opens here is not closed, or not where it should be"
+        return self._report("unclosed-quote", message, mark, f"close it with `{quote}` at the end of its text")
+
+    def _colon(self) -> Finding | None:
+        if not self.scanning or self.char != ":":
+            return None
+        last = self.last
+        if last is None or last.end_mark.line != self.mark.line:
+            return None
+        if last.start_mark.line == self.mark.line:
+            text = self._line(self.mark)[last.start_mark.column :].strip()
+            message = "a second colon with a space behind it, in one line"
+            return self._report("colon-in-value", message, self.mark, f"put the text in quotes: '{text}'")
+        if not self._line(last.start_mark)[: last.start_mark.column].strip(" -"):
+            return self._no_colon(last.start_mark)
+        return None
+
+    def _no_colon(self, mark: Any) -> Finding:
+        message = "here a key should stand, with a colon and a space behind it"
+        return self._report("missing-colon", message, mark, "write `key: value`")
+
+    def _reserved(self) -> Finding | None:
+        char, mark = self.char, self.mark
+        if self.scanning and self.opener and self.opener in "*&!%|>":
+            char, mark = self.opener, self.context
+        elif not ((self.scanning and char in tuple("@`-?")) or char in tuple("%,]}")):
+            return None
+        message = f"`{char}` has a meaning of its own in YAML and cannot stand here"
+        return self._report(
+            "reserved-character", message, mark, "if it is meant as text, put the whole value in quotes"
+        )
+
+    def _bracket(self) -> Finding | None:
+        close = _CLOSES.get(self.opener)
+        if close is None or self.scanning:
+            return None
+        if self.mark.line == self.context.line:
+            message = f"a `,` or a `{close}` is missing here"
+            return self._report("missing-comma", message, self.mark, "separate what stands in brackets by commas")
+        message = f"the `{self.opener}` that opens here is not closed, or a comma is missing behind it"
+        return self._report("unclosed-bracket", message, self.context, f"close it with `{close}`")
+
+    def _indentation(self) -> Finding | None:
+        line = self._line(self.mark)
+        column = len(line) - len(line.lstrip())
+        if self.before.strip() and self.char != ":":
+            return None
+        message = "this line does not fit the indentation of the lines above"
+        cure = "give the keys of one mapping, or the entries of one list, the same indentation"
+        place = Place(self.source.path, self.mark.line + 1, column + 1, max(1, len(line.strip())))
+        return Finding("bad-indentation", message, place, cure)
+
+    def _report(self, code: str, message: str, mark: Any, cure: str) -> Finding:
+        return Finding(code, message, Place(self.source.path, mark.line + 1, mark.column + 1), cure)
+
+    def _line(self, mark: Any) -> str:
+        lines = self.source.lines
+        return lines[mark.line] if mark.line < len(lines) else ""
+
+    def _char(self, mark: Any) -> str:
+        return self._line(mark)[mark.column : mark.column + 1]
