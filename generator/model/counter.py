@@ -1,0 +1,66 @@
+"""The counters of a game: what each shows on its front and back, its size, and how many there are."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from pydantic import Field
+
+from generator.model.base import Bool, Id, Int, Length, Model
+from generator.model.record import Part, Record
+
+
+class Size(Model):
+    """Of a counter once cut: `length` along the ship or the text, `width` across."""
+
+    id: Id
+    length: Length
+    width: Length
+
+
+class Face(Model):
+    """One side of a counter. With `ship` her vessel is drawn from above; else a symbol, a text, or nothing."""
+
+    ship: Id | None = None
+    letter: str = ""  # tells counters of the same ship apart
+    title: str = ""  # the largest text; a ship's short name where left out
+    text: str = ""  # a second, smaller line
+    symbol: Id | None = None  # a drawing by its name
+    side: Id | None = None  # whose colours and border it has, where no ship says so
+    disabled: Bool = False  # drawn as a ship out of the fight
+    count: Int = Field(default=1, ge=1)  # how many of its state it stands for
+
+
+class Counter(Part):
+    """A counter, `copies` times."""
+
+    id: Id
+    group: str  # the heading it is sorted under
+    size: Id  # one of the sizes of the file
+    copies: Int = Field(ge=1)
+    state: Id | None = None  # what it records: the id of a table's row, or of a state of the game
+    front: Face
+    back: Face | None = None  # blank where left out
+
+
+class CounterSheet(Record):
+    """All counters of a game, in the order in which they are laid out."""
+
+    sizes: tuple[Size, ...]
+    counters: tuple[Counter, ...]
+
+    def size(self, id: str) -> Size | None:
+        return next((size for size in self.sizes if size.id == id), None)
+
+    @property
+    def total(self) -> int:
+        """How many pieces there are to cut out."""
+        return sum(counter.copies for counter in self.counters)
+
+    def of_ship(self, ship: str) -> Iterator[Counter]:
+        """The counters that show a ship on their front."""
+        return (counter for counter in self.counters if counter.front.ship == ship)
+
+    def of_state(self, state: str) -> Iterator[Counter]:
+        """The counters that record a state."""
+        return (counter for counter in self.counters if counter.state == state)

@@ -1,0 +1,213 @@
+"""A game's folder in, the whole game and every finding of its files out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path, PurePosixPath
+from typing import TypeVar
+
+from pydantic import BaseModel
+
+from generator.finding import Finding, FindingsError, Place
+from generator.model.counter import CounterSheet
+from generator.model.example import ExampleFile
+from generator.model.game import Band, GameFile, Option, Side, Terrain
+from generator.model.hexmap import HexMap, check_map
+from generator.model.read import read_model
+from generator.model.reading import Readings
+from generator.model.record import Record
+from generator.model.scenario import Scenario
+from generator.model.ship import Ship
+from generator.model.table import Table
+from generator.model.vessel import Vessel
+from generator.resources import Library
+from generator.source import Node, Step, read
+
+M = TypeVar("M", bound=BaseModel)
+
+
+@dataclass(frozen=True)
+class Shapes:
+    """The models that a game's files are read with. A rules module narrows them."""
+
+    game: type[GameFile] = GameFile
+    ship: type[Ship] = Ship
+    table: type[Table] = Table
+
+
+@dataclass(frozen=True)
+class Game:
+    """A whole game, read. Every mapping goes by id, which is the name of the file without its ending."""
+
+    id: str
+    about: GameFile
+    ships: Mapping[str, Ship]
+    tables: Mapping[str, Table]
+    maps: Mapping[str, HexMap]
+    scenarios: Mapping[str, Scenario]
+    vessels: Mapping[str, Vessel]  # those that the ships name
+    counters: CounterSheet
+    examples: Mapping[str, ExampleFile]
+    readings: Readings
+    known_vessels: list[str]  # every vessel there is
+    folder: Path  # where game.yaml lies
+    nodes: Mapping[tuple[str, str], Node] = field(repr=False)  # (kind, id) to the text it was read from
+    unread: frozenset[tuple[str, str]] = frozenset()  # (kind, id) of files that could not be read
+
+    def where(self, kind: str, *path: Step, key: bool = False) -> Place:
+        """The place of a thing: `where("ships", "monitor", "stats", "crew")`, `where("game", "bands", 0)`.
+
+        `game`, `counters` and `readings` are one file each, so no id follows. `key=True` is the place of the name
+        itself. A thing that its file does not write has the place of the nearest thing around it that it does.
+        """
+        id, rest = self._file(kind, path)
+        node = self.nodes.get((kind, id))
+        return Place(self.folder / "game.yaml") if node is None else node.place(*rest, key=key)
+
+    def node(self, kind: str, *path: Step) -> Node | None:
+        """The text that a thing was read from; None where its file does not write it."""
+        id, rest = self._file(kind, path)
+        node = self.nodes.get((kind, id))
+        return node.at(*rest) if node else None
+
+    @staticmethod
+    def _file(kind: str, path: tuple[Step, ...]) -> tuple[str, tuple[Step, ...]]:
+        return (kind, path) if kind in ("game", "counters", "readings") else (str(path[0]), path[1:])
+
+    def names(self, kind: str) -> list[str]:
+        """The ids of a kind, those of files that could not be read among them."""
+        return sorted({id for of, id in (*self.nodes, *self.unread) if of == kind})
+
+    @property
+    def complete(self) -> bool:
+        """Whether every file could be read."""
+        return not self.unread
+
+    def side(self, id: str) -> Side | None:
+        return next((side for side in self.about.sides if side.id == id), None)
+
+    def band(self, id: str) -> Band | None:
+        return next((band for band in self.about.bands if band.id == id), None)
+
+    def terrain(self, id: str) -> Terrain | None:
+        return next((terrain for terrain in self.about.terrain if terrain.id == id), None)
+
+    def option(self, id: str) -> Option | None:
+        return next((option for option in self.about.options if option.id == id), None)
+
+
+@dataclass(frozen=True)
+class Loaded:
+    """What came of loading: the game (None where game.yaml itself could not be read), and what is wrong."""
+
+    game: Game | None
+    findings: tuple[Finding, ...]
+
+
+@dataclass
+class _Desk:
+    """Reads file after file and keeps what is wrong with each."""
+
+    library: Library
+    game_id: str
+    findings: list[Finding] = field(default_factory=list)
+    nodes: dict[tuple[str, str], Node] = field(default_factory=dict)
+    unread: set[tuple[str, str]] = field(default_factory=set)
+
+    def file(self, kind: str, id: str, file: Path, model: type[M]) -> M | None:
+        try:
+            record, self.nodes[kind, id] = read_model(file, model)
+        except FindingsError as error:
+            self.findings.extend(error.findings)
+            self.unread.add((kind, id))
+            return None
+        return record.named(id) if isinstance(record, Record) else record
+
+    def maps(self) -> dict[str, HexMap]:
+        """The maps; one whose rows and letters do not hold together counts as not read."""
+        sound = {}
+        for id, chart in self.folder("maps", HexMap).items():
+            wrong = list(check_map(chart, self.nodes["maps", id]))
+            self.findings.extend(wrong)
+            if wrong:
+                self.unread.add(("maps", id))
+            else:
+                sound[id] = chart
+        return sound
+
+    def one(self, name: str, model: type[M]) -> M | None:
+        """The record of `<name>.yaml`; None where there is no such file."""
+        file = self.library.find(f"data/{self.game_id}/{name}.yaml")
+        return None if file is None else self.file(name, name, file, model)
+
+    def folder(self, kind: str, model: type[M]) -> dict[str, M]:
+        """The records of all files in a folder, by id."""
+        read: dict[str, M] = {}
+        for path, file in self.library.files(f"data/{self.game_id}/{kind}", ".yaml").items():
+            id = PurePosixPath(path).stem
+            if (record := self.file(kind, id, file, model)) is not None:
+                read[id] = record
+        return read
+
+    def vessels(self, wanted: set[str], files: dict[str, Path]) -> dict[str, Vessel]:
+        """The vessels wanted, as far as there are files of them."""
+        read: dict[str, Vessel] = {}
+        for id in sorted(wanted & files.keys()):
+            if (vessel := self.file("vessels", id, files[id], Vessel)) is not None:
+                read[id] = vessel
+        return read
+
+
+def load_game(
+    library: Library, game_id: str, shapes: Callable[[str | None], Shapes] = lambda rules: Shapes()
+) -> Loaded:
+    """Reads every file of a game, and the vessels its ships name; findings of all files come together.
+
+    `shapes` gives the models for the name of a rules module. Names that a file would have defined are in
+    `game.unread` when it could not be read.
+    """
+    desk = _Desk(library, game_id)
+    file = library.find(f"data/{game_id}/game.yaml")
+    if file is None:
+        raise LookupError(f"there is no game '{game_id}'")
+    models = shapes(_rules_named(file))
+    about = desk.file("game", "game", file, models.game)
+    ships = desk.folder("ships", models.ship)
+    tables = desk.folder("tables", models.table)
+    maps = desk.maps()
+    scenarios = desk.folder("scenarios", Scenario)
+    examples = desk.folder("examples", ExampleFile)
+    counters = desk.one("counters", CounterSheet) or CounterSheet(sizes=(), counters=())
+    readings = desk.one("readings", Readings) or Readings(readings=())
+    vessel_files = {PurePosixPath(path).stem: file for path, file in library.files("data/vessels", ".yaml").items()}
+    vessels = desk.vessels({ship.vessel for ship in ships.values()}, vessel_files)
+    if about is None:
+        return Loaded(None, tuple(desk.findings))
+    game = Game(
+        id=game_id,
+        about=about,
+        ships=ships,
+        tables=tables,
+        maps=maps,
+        scenarios=scenarios,
+        vessels=vessels,
+        known_vessels=sorted(vessel_files),
+        counters=counters,
+        examples=examples,
+        readings=readings,
+        folder=file.parent,
+        nodes=desk.nodes,
+        unread=frozenset(desk.unread),
+    )
+    return Loaded(game, tuple(desk.findings))
+
+
+def _rules_named(file: Path) -> str | None:
+    """The rules module that a game.yaml names, as far as it can be read."""
+    try:
+        written = read(file).plain()
+    except FindingsError:
+        return None
+    rules = written.get("rules") if isinstance(written, dict) else None
+    return rules if isinstance(rules, str) else None

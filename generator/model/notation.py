@@ -1,0 +1,94 @@
+"""The short forms that rules are written in: dice (1D8-3) and spans (1-4). Text in, values out."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import Annotated
+
+from pydantic import BeforeValidator
+
+from generator.model.base import fault, shown
+
+_DICE = re.compile(r"([1-9][0-9]?)D([1-9][0-9]{0,2})([+-][0-9]{1,3})?", re.ASCII)
+_SPAN = re.compile(r"([0-9]{1,4})(?:-([0-9]{1,4}))?", re.ASCII)
+
+
+@dataclass(frozen=True, slots=True)
+class DiceRoll:
+    """So many dice of so many sides, and a number added to their sum."""
+
+    count: int
+    sides: int
+    add: int = 0
+
+    @property
+    def low(self) -> int:
+        """The least total."""
+        return self.count + self.add
+
+    @property
+    def high(self) -> int:
+        """The greatest total."""
+        return self.count * self.sides + self.add
+
+    def __str__(self) -> str:
+        return f"{self.count}D{self.sides}{f'{self.add:+d}' if self.add else ''}"
+
+
+@dataclass(frozen=True, slots=True)
+class NumberSpan:
+    """The whole numbers from `low` to `high`, both counted."""
+
+    low: int
+    high: int
+
+    def __contains__(self, number: int) -> bool:
+        return self.low <= number <= self.high
+
+    def __str__(self) -> str:
+        return f"{self.low}" if self.low == self.high else f"{self.low}-{self.high}"
+
+
+def dice(text: str) -> DiceRoll:
+    """The dice of "1D8-3". Raises ValueError where the text is none."""
+    match = _DICE.fullmatch(text)
+    if not match:
+        raise ValueError(f"is not dice: {shown(text)}")
+    return DiceRoll(int(match[1]), int(match[2]), int(match[3] or 0))
+
+
+def span(text: str) -> NumberSpan:
+    """The numbers of "1-4" or "5". Raises ValueError where the text is no span, or runs backwards."""
+    match = _SPAN.fullmatch(text)
+    if not match:
+        raise ValueError(f"is not a span of numbers: {shown(text)}")
+    low, high = int(match[1]), int(match[2] or match[1])
+    if high < low:
+        raise ValueError(f"runs backwards: {shown(text)}")
+    return NumberSpan(low, high)
+
+
+def _dice(value: object) -> object:
+    if not isinstance(value, str):
+        return value
+    try:
+        return dice(value)
+    except ValueError as error:
+        raise fault("not-dice", str(error), "write dice as 1D6 or 1D8-3") from None
+
+
+def _span(value: object) -> object:
+    if not isinstance(value, str):
+        return value
+    try:
+        return span(value)
+    except ValueError as error:
+        raise fault("not-a-span", str(error), "write a number or a span, such as 5 or 1-4") from None
+
+
+Dice = Annotated[DiceRoll, BeforeValidator(_dice)]
+"""Dice written as in rules ("1D6+1")."""
+
+Span = Annotated[NumberSpan, BeforeValidator(_span)]
+"""Whole numbers written as a span ("1-4") or alone ("5")."""

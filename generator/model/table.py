@@ -1,0 +1,45 @@
+"""A table that a roll is looked up in: its die, its rows, and what each row does."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pydantic import ValidationInfo, field_validator
+
+from generator.model.base import Id
+from generator.model.notation import Dice, Span
+from generator.model.record import Part, Record
+from generator.model.wording import checked, figures, fill
+
+
+class Row(Part):
+    """One line of a roll table. A game's rules module narrows `effects` to a strict model."""
+
+    id: Id  # other tables, markers and sheets call the result by this
+    roll: Span  # the totals that give this row
+    result: str  # where it strikes, or what comes of it: "Rudder"
+    effects: Any = None  # what the rules do with it
+    text: str = ""  # what it does, figures left open: "Move rolls {move}"
+
+    @field_validator("text")
+    @classmethod
+    def _figures_are_given(cls, text: str, info: ValidationInfo) -> str:
+        return checked(text, info.data["effects"]) if "effects" in info.data else text
+
+    @property
+    def words(self) -> str:
+        """What the row does, every figure filled in."""
+        return fill(self.text, figures(self.effects))
+
+
+class Table(Record):
+    """A roll table: one die roll, one row. A game's rules module narrows `rows`."""
+
+    title: str
+    number: str = ""  # as the rules number it
+    die: Dice
+    roll_title: str = ""  # head of the roll's column; the die where it is left out
+    result_title: str = "Result"  # head of the result's column
+    text_title: str = "Effect"  # head of the last column
+    note: str = ""
+    rows: tuple[Row, ...]

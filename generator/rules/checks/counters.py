@@ -1,0 +1,60 @@
+"""Counters fit their hex in every facing, and there are enough of them for each scenario."""
+
+from __future__ import annotations
+
+import math
+from collections import Counter as Tally
+from collections.abc import Iterator
+
+from generator.finding import Finding
+from generator.model.load import Game
+from generator.units import MM
+
+
+def widest(length: float, across_flats: float) -> float:
+    """The greatest width of a counter of this length that stays inside its hex in all six facings."""
+    return (2 * across_flats - length) / math.sqrt(3) if length < across_flats else 0.0
+
+
+def check_counters(game: Game) -> Iterator[Finding]:
+    yield from check_fit(game, game.about.hex.across_flats)
+    for id in game.scenarios:
+        yield from _enough(game, id)
+
+
+def check_fit(game: Game, across_flats: float) -> Iterator[Finding]:
+    """Whether each size of counter fits a hex of this size (points)."""
+    for index, size in enumerate(game.counters.sizes):
+        room = widest(size.length, across_flats)
+        if size.width > room + 0.01:
+            asked = f"{_mm(size.length)} x {_mm(size.width)} mm"
+            message = f"a counter of {asked} does not fit a hex of {_mm(across_flats)} mm in every facing"
+            cure = (
+                f"at this length it may be {_mm(math.floor(room / MM * 10) / 10 * MM)} mm wide"
+                if room
+                else f"make it shorter than {_mm(across_flats)} mm"
+            )
+            yield Finding("counter-too-large-for-hex", message, game.where("counters", "sizes", index), cure)
+
+
+def _enough(game: Game, id: str) -> Iterator[Finding]:
+    scenario = game.scenarios[id]
+    if ("counters", "counters") in game.unread:
+        return
+    for ship, wanted in Tally(unit.ship for unit in scenario.forces).items():
+        there = sum(counter.copies for counter in game.counters.of_ship(ship))
+        if there < wanted and ship in game.names("ships"):
+            index = next(index for index, unit in enumerate(scenario.forces) if unit.ship == ship)
+            message = f"this scenario needs {wanted} of {ship}, and counters.yaml has {there}"
+            place = game.where("scenarios", id, "forces", index, "ship")
+            yield Finding("too-few-counters", message, place, "add counters of her, or copies")
+    for index, unit in enumerate(scenario.forces):
+        letters = {counter.front.letter for counter in game.counters.of_ship(unit.ship)}
+        if letters and unit.letter and unit.letter not in letters:
+            message = f"no counter of {unit.ship} has the letter {unit.letter}"
+            place = game.where("scenarios", id, "forces", index, "letter")
+            yield Finding("too-few-counters", message, place, f"use one of {', '.join(sorted(filter(None, letters)))}")
+
+
+def _mm(points: float) -> str:
+    return f"{points / MM:.2f}".rstrip("0").rstrip(".")

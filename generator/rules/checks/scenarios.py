@@ -1,0 +1,51 @@
+"""Ships start on the map, on water that carries them, each in a hex of her own."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from generator.finding import Finding
+from generator.hexgrid import parse
+from generator.model.hexmap import HexMap
+from generator.model.load import Game
+from generator.model.scenario import Scenario, Unit
+
+
+def check_scenarios(game: Game) -> Iterator[Finding]:
+    for id, scenario in game.scenarios.items():
+        yield from _coincide(game, id, scenario)
+        chart = game.maps.get(scenario.map)
+        if chart is not None:
+            for index, unit in enumerate(scenario.forces):
+                yield from _start(game, chart, unit, (id, "forces", index, "start"))
+
+
+def _coincide(game: Game, id: str, scenario: Scenario) -> Iterator[Finding]:
+    taken: dict[str, Unit] = {}
+    for index, unit in enumerate(scenario.forces):
+        if unit.start in taken:
+            message = f"{unit.ship} starts in hex {unit.start}, where {taken[unit.start].ship} starts"
+            place = game.where("scenarios", id, "forces", index, "start")
+            yield Finding("start-hexes-coincide", message, place, "give each ship a hex of her own")
+        taken.setdefault(unit.start, unit)
+
+
+def _start(game: Game, chart: HexMap, unit: Unit, path: tuple[str | int, ...]) -> Iterator[Finding]:
+    place = game.where("scenarios", *path)
+    hex_ = parse(unit.start)
+    if hex_ not in chart:
+        last = f"{chart.columns:02}{chart.rows:02}"
+        message = f"hex {unit.start} is not on the map, which runs from 0101 to {last}"
+        yield Finding("start-hex-off-map", message, place, "start on the map")
+        return
+    terrain = game.terrain(chart.cell(hex_).kind)
+    if terrain is None:  # said of the map already
+        return
+    if terrain.enter is None:
+        message = f"{unit.ship} starts in hex {unit.start}, which is {terrain.title.lower()}"
+        yield Finding(f"start-hex-is-{terrain.id}", message, place, "start on water")
+        return
+    allowed = game.ships[unit.ship].starts_on if unit.ship in game.ships else ()
+    if allowed and terrain.id not in allowed:
+        message = f"{unit.ship} starts in hex {unit.start}, {terrain.title.lower()}; she needs {' or '.join(allowed)}"
+        yield Finding("start-hex-too-shallow", message, place, "start where the water carries her")

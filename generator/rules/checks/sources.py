@@ -1,0 +1,74 @@
+"""Every figure has a source, and every source is known."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from pydantic import BaseModel
+
+from generator.finding import Finding, did_you_mean
+from generator.model.base import Sourced
+from generator.model.load import Game
+from generator.model.record import Part, Record
+from generator.source import Step
+
+OUR_OWN = ("drawing", "formula", "reconstructed")
+"""Sources that are no work: measured off our drawing, worked out, made to fit where the sources say nothing."""
+
+
+def check_sources(game: Game) -> Iterator[Finding]:
+    for path, record in records(game):
+        if not record.source:
+            message = "nothing says where the figures of this file come from"
+            cure = f"add `source:` with one of {', '.join(known(game))}"
+            yield Finding("figure-without-source", message, game.where(*path), cure)
+        for part_path, part in parts(record):
+            yield from _check(game, (*path, *part_path), part)
+
+
+def known(game: Game) -> list[str]:
+    """The words that a source may begin with."""
+    return [*(work.id for work in game.about.works), *OUR_OWN]
+
+
+def records(game: Game) -> Iterator[tuple[tuple[str, ...], Record]]:
+    """Every file of the game itself, with its path."""
+    yield ("game",), game.about
+    for kind in ("ships", "tables", "maps", "scenarios", "examples"):
+        for id, record in getattr(game, kind).items():
+            yield (kind, id), record
+    for kind, record in (("counters", game.counters), ("readings", game.readings)):
+        if (kind, kind) in game.nodes:
+            yield (kind,), record
+
+
+def parts(record: BaseModel, path: tuple[Step, ...] = ()) -> Iterator[tuple[tuple[Step, ...], BaseModel]]:
+    """A record and all records within it, with their paths."""
+    yield path, record
+    for name in type(record).model_fields:
+        value = getattr(record, name)
+        entries = enumerate(value) if isinstance(value, tuple) else value.items() if isinstance(value, dict) else ()
+        if isinstance(value, BaseModel):
+            yield from parts(value, (*path, name))
+        for key, entry in entries:
+            if isinstance(entry, BaseModel):
+                yield from parts(entry, (*path, name, key))
+
+
+def _check(game: Game, path: tuple[Step, ...], part: BaseModel) -> Iterator[Finding]:
+    given: dict[tuple[Step, ...], str] = {}
+    if isinstance(part, Sourced | Part) and part.source:
+        given["source",] = part.source
+    if isinstance(part, Sourced):
+        given |= {("sources", field): source for field, source in part.sources.items()}
+        for field in part.sources:
+            if field not in type(part).model_fields:
+                place = game.where(str(path[0]), *path[1:], "sources", field, key=True)
+                fields = list(type(part).model_fields)
+                yield Finding("unknown-field", f"there is no field '{field}' here", place, did_you_mean(field, fields))
+    for step, source in given.items():
+        word = source.split()[0].rstrip(",:;")
+        if word not in known(game):
+            place = game.where(str(path[0]), *path[1:], *step)
+            message = f"there is no source '{word}'"
+            yield Finding("unknown-source", message, place, did_you_mean(word, known(game)))

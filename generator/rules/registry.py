@@ -1,0 +1,50 @@
+"""The rules modules by the names that game.yaml gives them; loading and checking a whole game with its own."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+
+from generator.finding import Finding, did_you_mean
+from generator.model.load import Game, Loaded, Shapes
+from generator.model.load import load_game as load_shaped
+from generator.resources import Library
+from generator.rules import examples
+from generator.rules.accepted import accept
+from generator.rules.checks import CHECKS, Check
+from generator.rules.resolver import Resolvers
+
+
+@dataclass(frozen=True)
+class Rules:
+    """What the rules module of a game gives."""
+
+    shapes: Shapes = field(default_factory=Shapes)
+    checks: tuple[Check, ...] = ()
+    resolvers: Resolvers = field(default_factory=dict)
+
+
+def load_game(library: Library, game_id: str, modules: Mapping[str, Rules]) -> Loaded:
+    """Every file of a game, read with the models of its rules module."""
+    return load_shaped(library, game_id, lambda name: modules.get(name or "", Rules()).shapes)
+
+
+def rules_of(game: Game, modules: Mapping[str, Rules]) -> Rules:
+    """The rules module of a game; bare rules where it has none."""
+    return modules.get(game.about.rules or "", Rules())
+
+
+def check(game: Game, modules: Mapping[str, Rules]) -> list[Finding]:
+    """Every finding of a game that was read, sorted, those left out that game.yaml accepts."""
+    return sorted(accept(game, list(_findings(game, modules))), key=lambda finding: finding.order)
+
+
+def _findings(game: Game, modules: Mapping[str, Rules]) -> Iterator[Finding]:
+    rules = rules_of(game, modules)
+    if game.about.rules and game.about.rules not in modules:
+        message = f"there is no rules module '{game.about.rules}'"
+        yield Finding("unknown-rules", message, game.where("game", "rules"), did_you_mean(game.about.rules, [*modules]))
+    for look in (*CHECKS, *rules.checks):
+        yield from look(game)
+    if game.complete:  # an example may want the very file that could not be read
+        yield from examples.run(game, rules.resolvers)
