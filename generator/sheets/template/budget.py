@@ -1,0 +1,94 @@
+"""What one rendering may make: text, lists, rounds of loops and calls are charged; ExceededError where it is too much.
+
+So a template without end stops soon, always at the same spot, and before memory runs out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from time import monotonic
+
+MAX_OUTPUT = 20_000_000  # characters that one template may yield
+_MAX_MADE = 64_000_000  # bytes, roughly, that it may build on the way
+MAX_ROUNDS = 1_000_000  # rounds of loops, and calls
+
+CONTAINERS = (list, tuple, set, frozenset, Mapping)
+
+
+class ExceededError(Exception):
+    """A template makes too much. `code` is the finding's."""
+
+    def __init__(self, code: str, message: str) -> None:
+        super().__init__(message)
+        self.code = code
+
+
+class Budget:
+    """What one rendering has left."""
+
+    def __init__(self, seconds: float) -> None:
+        self.made = _MAX_MADE
+        self.rounds = MAX_ROUNDS
+        self.end = monotonic() + seconds
+
+    def charge(self, size: int) -> None:
+        """Takes about `size` bytes. Raises ExceededError when they are not left."""
+        self.made -= size
+        if self.made < 0:
+            raise ExceededError("template-too-large", f"the template builds more than {_MAX_MADE // 1_000_000} MB")
+
+    def turn(self, rounds: int = 1) -> None:
+        """Takes rounds of a loop. Raises ExceededError when they are not left."""
+        self.rounds -= rounds
+        # The clock interrupts the main thread; on any other this is all the clock there is.
+        if monotonic() > self.end:
+            raise ExceededError("template-too-slow", "the template takes too long")
+        if self.rounds < 0:
+            raise ExceededError("template-too-slow", f"the template takes more than {MAX_ROUNDS:,} rounds and calls")
+
+    def weigh(self, value: object) -> None:
+        """Charges for a text, or for a list or mapping and all that is in it.
+
+        Why deep: lists that hold each other twice grow to 2^n parts in n steps, and comparing them would not end.
+        """
+        if isinstance(value, str):
+            self.charge(size(value))
+        elif isinstance(value, CONTAINERS):
+            parts: list[object] = [value]
+            total = 0
+            while parts:
+                part = parts.pop()
+                if isinstance(part, str):
+                    total += size(part)
+                elif isinstance(part, Mapping):
+                    total += 64
+                    parts.extend(part)
+                    parts.extend(part.values())
+                elif isinstance(part, CONTAINERS):
+                    total += 64
+                    parts.extend(part)
+                total += 16
+                if total > self.made:
+                    break
+            self.charge(total)
+
+
+class Buffer(list[str]):
+    """What a macro or a block set has yielded so far."""
+
+    def __init__(self, budget: Budget) -> None:
+        super().__init__()
+        self.budget = budget
+
+    def append(self, text: str) -> None:
+        self.budget.charge(len(text) + 32)
+        super().append(text)
+
+    def extend(self, texts: Iterable[str]) -> None:
+        for text in texts:
+            self.append(text)
+
+
+def size(text: str) -> int:
+    """The bytes of a text, roughly."""
+    return len(text) if text.isascii() else 4 * len(text)

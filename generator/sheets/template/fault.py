@@ -1,0 +1,118 @@
+"""What went wrong in a template, as a finding: an exception in, a Finding at the template's line out."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+from types import FrameType, TracebackType
+
+from jinja2 import TemplateError, TemplateNotFound, TemplatesNotFound, TemplateSyntaxError
+from jinja2.exceptions import SecurityError
+from jinja2.runtime import Context
+from jinja2.utils import missing
+
+from generator.finding import Finding, Place
+from generator.sheets.template.budget import ExceededError
+from generator.sheets.template.clock import TooSlow
+from generator.sheets.template.reach import open_names
+from generator.sheets.template.sandbox import Sandbox, UnknownNameError
+
+_UNKNOWN = re.compile(r"No (filter|test) named '(\w+)'")
+_LOCAL = re.compile(r"l_\d+_(\w+)")
+
+
+def finding(fault: BaseException, file: Path, environment: Sandbox, seconds: float) -> Finding:
+    """The finding for an exception that came out of compiling or rendering `file`."""
+    frame, place = _where(fault.__traceback__, file)
+    if isinstance(fault, TemplateSyntaxError):
+        place = Place(Path(fault.filename or file), fault.lineno)
+        return _named(str(fault.message), place, environment) or Finding("template-syntax", str(fault.message), place)
+    if isinstance(fault, UnknownNameError):
+        return _unknown_name(fault, frame, place)
+    if isinstance(fault, SecurityError):
+        return Finding("template-forbidden", str(fault), place, "a template reads data, and calls what it is given")
+    if isinstance(fault, TemplatesNotFound | TemplateNotFound):
+        names = fault.templates if isinstance(fault, TemplatesNotFound) else [fault.name]
+        return Finding("template-not-found", f"there is no template {' or '.join(map(repr, names))}", place)
+    if isinstance(fault, RecursionError):
+        message = "the template extends, includes or calls itself without end"
+        return Finding("template-recursion", message, place)
+    if isinstance(fault, ExceededError):
+        return Finding(fault.code, str(fault), place)
+    if isinstance(fault, TooSlow):
+        return Finding("template-too-slow", f"the template was not done after {seconds:g} s", place)
+    if isinstance(fault, MemoryError):
+        return Finding("template-too-large", "the template needs more memory than there is", place)
+    message = str(fault) or type(fault).__name__
+    if not isinstance(fault, TypeError | ValueError | TemplateError):
+        message = f"{type(fault).__name__}: {message}"
+    return _named(message, place, environment) or Finding("template-type-error", message, place)
+
+
+def _where(trace: TracebackType | None, file: Path) -> tuple[FrameType | None, Place]:
+    """The innermost frame of a template, and its line."""
+    frame, place = None, Place(file)
+    while trace is not None:
+        template = trace.tb_frame.f_globals.get("__jinja_template__")
+        if template is not None:
+            frame = trace.tb_frame
+            place = Place(Path(template.filename), template.get_corresponding_lineno(trace.tb_lineno))
+        trace = trace.tb_next
+    return frame, place
+
+
+def _named(message: str, place: Place, environment: Sandbox) -> Finding | None:
+    """The finding for a filter or test that is not on the list."""
+    found = _UNKNOWN.search(message)
+    if found is None:
+        return None
+    kind, name = found[1], found[2]
+    known = environment.filters if kind == "filter" else environment.tests
+    return Finding(f"unknown-{kind}", f"there is no {kind} {name!r}", _underline(place, name), _nearest(name, known))
+
+
+def _unknown_name(fault: UnknownNameError, frame: FrameType | None, place: Place) -> Finding:
+    name, owner = str(fault.name), fault.owner
+    place = _underline(place, name)
+    if owner is missing:
+        if "is undefined" not in str(fault):
+            return Finding("undefined-name", str(fault), place)
+        return Finding("undefined-name", f"nothing is called {name!r} here", place, _nearest(name, _names(frame)))
+    if isinstance(owner, Mapping):
+        what, known = "this mapping", {str(key) for key in owner}
+    elif isinstance(owner, list | tuple):
+        what, known = f"a list of {len(owner)}", set()
+    else:
+        what, known = type(owner).__name__, set(open_names(type(owner)))
+    spelled = re.search(rf"([\w.]+)\.{re.escape(name)}\b", _line(place))
+    what = spelled[1] if spelled else what
+    return Finding("undefined-name", f"{what} has no {name!r}", place, _nearest(name, known))
+
+
+def _names(frame: FrameType | None) -> set[str]:
+    """The names that a template knows where it stopped."""
+    if frame is None:
+        return set()
+    names = {found[1] for key, value in frame.f_locals.items() if value is not missing if (found := _LOCAL.match(key))}
+    context = frame.f_locals.get("context") or frame.f_globals.get("context")
+    return names | set(context.get_all()) if isinstance(context, Context) else names
+
+
+def _nearest(name: str, known: Iterable[str]) -> str:
+    from difflib import get_close_matches
+
+    near = get_close_matches(name, sorted(known), 3, 0.6)
+    return f"did you mean {' or '.join(map(repr, near))}?" if near else ""
+
+
+def _line(place: Place) -> str:
+    try:
+        return place.file.read_text(encoding="utf-8").split("\n")[place.line - 1]
+    except (OSError, ValueError, IndexError):
+        return ""
+
+
+def _underline(place: Place, name: str) -> Place:
+    found = re.search(rf"\b{re.escape(name)}\b", _line(place))
+    return Place(place.file, place.line, found.start() + 1, len(name)) if found else place
