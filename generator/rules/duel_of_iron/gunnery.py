@@ -95,6 +95,7 @@ class Bearing(Model):
     arc: Id
     suffered: tuple[Id, ...] = ()
     jammed_in: Id | None = None  # the arc that her jammed turret points into
+    fired: Int = Field(default=0, ge=0)  # cannon that she has fired this turn already
 
 
 class BearingFound(Model):
@@ -102,7 +103,7 @@ class BearingFound(Model):
 
 
 def cannon_bearing(game: Game, situation: Bearing, dice: Cup) -> BearingFound:
-    """How many cannon may fire out of an arc."""
+    """How many cannon may still fire out of an arc this turn."""
     ship = stats(game, situation.ship)
     arc = next((arc for arc in ship.arcs if arc.id == situation.arc), None)
     if arc is None:
@@ -113,7 +114,8 @@ def cannon_bearing(game: Game, situation: Bearing, dice: Cup) -> BearingFound:
     if damage.jammed and situation.jammed_in != arc.id:
         return BearingFound(cannon=0)
     left = ship.cannon + damage.cannon
-    return BearingFound(cannon=max(0, min(arc.cannon, left, ship.cannon_a_turn or left)))
+    to_fire = min(left, ship.cannon_a_turn or left) - situation.fired
+    return BearingFound(cannon=max(0, min(arc.cannon, to_fire)))
 
 
 class Chance(Model):
