@@ -114,7 +114,7 @@ class HexMap(Record):
     terrain: str = Field(pattern=r"\S")  # a row of hexes a line, a letter a column
     legend: dict[Letter, Terrain]
     labels: tuple[Label, ...] = ()
-    places: tuple[Landmark, ...] = ()
+    landmarks: tuple[Landmark, ...] = ()
     roads: tuple[tuple[HexNumber, ...], ...] = ()  # from hex to hex
     soundings: tuple[Sounding, ...] = ()
     compass: Compass | None = None
@@ -160,7 +160,7 @@ class HexMap(Record):
 
     def features(self) -> Iterator[tuple[tuple[str | int, ...], Hex]]:
         """Every hex that a feature names, with its path in the file."""
-        for name in ("labels", "places", "soundings"):
+        for name in ("labels", "landmarks", "soundings"):
             for index, feature in enumerate(getattr(self, name)):
                 yield (name, index, "at"), feature.at
         for index, road in enumerate(self.roads):

@@ -75,7 +75,7 @@ def test_unknown_letter(tmp_path: Path) -> None:
     "feature",
     [
         "labels:\n  - {text: Sea, style: sea, at: 0501}\n",
-        "places:\n  - {symbol: fort, at: 0004}\n",
+        "landmarks:\n  - {symbol: fort, at: 0004}\n",
         "soundings:\n  - {feet: 20, at: 0104}\n",
         "roads:\n  - [0401, 0504]\n",
         "compass: {at: 0104}\n",

@@ -1,0 +1,214 @@
+"""The framed title with the key below it, and the scale bar.
+
+Lines stand between the rows of hex numbers, so a title may lie over hexes and every hex keeps its number.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from generator.drawing import path
+from generator.drawing.frame import Ink, Item, Path, Segment
+from generator.drawing.style import Style
+from generator.model.hexmap import Cartouche, Kind, ScaleBar
+from generator.pieces.chart_ground import NUMBER_DROP, Ground
+from generator.pieces.chart_space import Space
+from generator.units import Rect
+
+_NUMBER_HEIGHT = 4.4
+_KINDS: tuple[Kind, ...] = ("deep", "shallow", "land")
+
+
+class _Bands:
+    """The stripes of a chart that no hex number stands in, counted downwards."""
+
+    def __init__(self, ground: Ground) -> None:
+        self.height = ground.across_flats / 2
+
+    def near(self, y: float) -> int:
+        return round(y / self.height - 0.5)
+
+    def middle(self, band: int) -> float:
+        """The middle between the numbers above and those below."""
+        return band * self.height + (NUMBER_DROP + _NUMBER_HEIGHT + self.height + NUMBER_DROP) / 2
+
+
+def cartouche(ground: Ground, title: Cartouche, taken: Space, style: Style) -> Iterator[Item]:
+    """The title about its place, in a panel with a double border."""
+    bands, scale = _Bands(ground), ground.scale
+    x, y = ground.at(title.at, title.by)
+    texts = [style.text(f"chart-{line.style}") for line in title.lines]
+    count = len(title.lines) + 2  # a swash after the first line, and the key
+    first = bands.near(y - (count - 1) / 2 * bands.height)
+    width = max(
+        text.face.width(line.text, text.size * scale, text.tracking)
+        for line, text in zip(title.lines, texts, strict=True)
+    )
+    top = bands.middle(first) - 0.85 * bands.height
+    panel = Rect(x - width / 2 - 22 * scale, top, width + 44 * scale, (count + 0.65) * bands.height)
+    yield from _panel(panel, scale, taken, style)
+    band = first
+    for index, (line, text) in enumerate(zip(title.lines, texts, strict=True)):
+        size = text.size * scale
+        baseline = bands.middle(band) + size * text.face.main.cap_height / 2
+        yield from text.face.line(
+            line.text, size, x, baseline, fill=style.color("ink"), anchor="middle", tracking=text.tracking
+        )
+        band += 1
+        if index == 0:
+            yield Path(
+                _swash(x, bands.middle(band), width * 0.34, 5 * scale),
+                Ink(stroke=style.color("ink"), width=0.7, cap="round"),
+            )
+            yield Path(
+                path.polygon(
+                    [
+                        (x - 3, bands.middle(band)),
+                        (x, bands.middle(band) - 3),
+                        (x + 3, bands.middle(band)),
+                        (x, bands.middle(band) + 3),
+                    ]
+                ),
+                Ink(fill=style.color("ink")),
+            )
+            band += 1
+    yield from _key(ground, x, bands.middle(band), width, style)
+
+
+def _panel(panel: Rect, scale: float, taken: Space, style: Style) -> Iterator[Item]:
+    ink = style.color("ink")
+    fill = style.color("paper" if style.ink_saver else "panel")
+    yield Path(_notched(panel, 9 * scale), Ink(fill=fill, stroke=ink, width=1.5))
+    yield Path(_notched(panel.inset(3.2 * scale), 8 * scale), Ink(stroke=ink, width=0.5))
+    inner = panel.inset(5 * scale)
+    for cx in (inner.x, inner.right):
+        for cy in (inner.y, inner.bottom):
+            yield Path(
+                path.circle(cx + (1.5 if cx == inner.x else -1.5), cy + (1.5 if cy == inner.y else -1.5), 1.6 * scale),
+                Ink(stroke=ink, width=0.5),
+            )
+    step = 9.0
+    for col in range(int(panel.width / step) + 1):
+        for row in range(int(panel.height / step) + 1):
+            taken.take(panel.x + col * step, panel.y + row * step, step * 0.8)
+
+
+def _notched(box: Rect, notch: float) -> tuple[Segment, ...]:
+    """A box whose corners are cut out in quarter circles."""
+    x, y, right, bottom = box.x, box.y, box.right, box.bottom
+    k = notch * 0.5523
+    return (
+        ("M", x + notch, y),
+        ("L", right - notch, y),
+        ("C", right - notch, y + k, right - k, y + notch, right, y + notch),
+        ("L", right, bottom - notch),
+        ("C", right - k, bottom - notch, right - notch, bottom - k, right - notch, bottom),
+        ("L", x + notch, bottom),
+        ("C", x + notch, bottom - k, x + k, bottom - notch, x, bottom - notch),
+        ("L", x, y + notch),
+        ("C", x + k, y + notch, x + notch, y + k, x + notch, y),
+        ("Z",),
+    )
+
+
+def _swash(x: float, y: float, reach: float, size: float) -> tuple[Segment, ...]:
+    """A pen flourish to both sides of (x, y)."""
+    segments: list[Segment] = []
+    for side in (-1, 1):
+        segments += (
+            ("M", x + side * size * 1.2, y),
+            (
+                "C",
+                x + side * reach * 0.3,
+                y - size * 1.6,
+                x + side * reach * 0.6,
+                y + size * 1.6,
+                x + side * reach * 0.86,
+                y,
+            ),
+            (
+                "C",
+                x + side * reach,
+                y - size * 0.9,
+                x + side * reach * 1.02,
+                y + size * 0.8,
+                x + side * reach * 0.88,
+                y + size * 0.5,
+            ),
+            (
+                "C",
+                x + side * reach * 0.8,
+                y + size * 0.2,
+                x + side * reach * 0.84,
+                y - size * 0.9,
+                x + side * reach * 0.95,
+                y - size * 0.9,
+            ),
+        )
+    return tuple(segments)
+
+
+def _key(ground: Ground, x: float, y: float, width: float, style: Style) -> Iterator[Item]:
+    """A small hex of each kind of terrain and what it is called."""
+    text = style.text("chart-small")
+    size, radius, gap = text.size * ground.scale, 8.2 * ground.scale, 5 * ground.scale
+    names = {terrain.kind: terrain.label for terrain in reversed(ground.hexmap.legend.values())}
+    shown = [(kind, names[kind]) for kind in _KINDS if kind in names]
+    widths = [2 * radius + gap + text.face.width(name, size, text.tracking) for _, name in shown]
+    spare = (width - sum(widths)) / max(1, len(shown) - 1)
+    left = x - width / 2
+    for (kind, name), wide in zip(shown, widths, strict=True):
+        yield from _sample(kind, left + radius, y, radius, style)
+        yield from text.face.line(name, size, left + 2 * radius + gap, y + size * 0.32, tracking=text.tracking)
+        left += wide + spare
+
+
+def _sample(kind: Kind, x: float, y: float, radius: float, style: Style) -> Iterator[Item]:
+    hexagon = path.polygon(path.bearing(x, y, radius, 60 * corner + 30) for corner in range(6))
+    yield Path(
+        hexagon, Ink(fill=style.color("paper" if style.ink_saver else kind), stroke=style.color("ink"), width=0.6)
+    )
+    marks: list[Segment] = []
+    if kind == "shallow":
+        for row in range(-2, 3):
+            for col in range(-2, 3):
+                px, py = x + (col + row % 2 / 2) * radius * 0.34, y + row * radius * 0.32
+                if abs(px - x) + abs(py - y) * 0.58 < radius * 0.82:
+                    marks += (("M", px, py), ("L", px + 0.01, py))
+        yield Path(tuple(marks), Ink(stroke=style.color("shoal"), width=0.9, cap="round"))
+    elif kind == "land":
+        for row in (-1, 0, 1):
+            for col in (-1, 0, 1):
+                px, py = x + (col + row % 2 / 2 - 0.2) * radius * 0.5, y + row * radius * 0.48
+                marks += (
+                    *path.line((px - 1.2, py - 1), (px - 0.6, py + 1)),
+                    *path.line((px + 1.2, py - 1), (px + 0.6, py + 1)),
+                )
+        yield Path(tuple(marks), Ink(stroke=style.color("cover"), width=0.4, cap="round"))
+
+
+def scale_bar(ground: Ground, bar: ScaleBar, taken: Space, style: Style) -> Iterator[Item]:
+    """A bar of so many hexes across flats about its place, in light and dark, with a line of text below."""
+    bands, scale, step = _Bands(ground), ground.scale, ground.across_flats
+    x, y = ground.at(bar.at, bar.by)
+    band = bands.near(y)
+    ink, text = style.color("ink"), style.text("chart-small")
+    left, middle = x - bar.hexes * step / 2, bands.middle(band)
+    deep = 4.4 * scale
+    for index in range(bar.hexes):
+        fill = ink if index % 2 == 0 else style.color("paper")
+        yield Path(path.box(Rect(left + index * step, middle, step, deep)), Ink(fill=fill, stroke=ink, width=0.7))
+    size = text.size * scale
+    for index in range(bar.hexes + 1):
+        place = left + index * step
+        yield from text.face.line(str(index), size, place, middle - 2.2 * scale, anchor="middle")
+        taken.take(place, middle, 12 * scale)
+        taken.take(place + step / 2, middle, 16 * scale)
+    if bar.text:
+        italic = style.text("chart-stream")
+        size = italic.size * scale
+        baseline = bands.middle(band + 1) + size * 0.3
+        width = italic.face.width(bar.text, size, 0.02)
+        for part in range(int(width / 10) + 1):
+            taken.take(x - width / 2 + part * 10, baseline - size * 0.3, 8 * scale)
+        yield from italic.face.line(bar.text, size, x, baseline, anchor="middle", tracking=0.02)

@@ -1,0 +1,85 @@
+"""A hex map at one size: what lies at each hex and a little beyond the edge, and where the hex numbers stand.
+
+Everything on a chart is in points from the top left of the grid's bounding box.
+"""
+
+from __future__ import annotations
+
+import math
+
+from generator.hexgrid import Hex, Point, centre, corners, size
+from generator.model.hexmap import HexMap, Kind, Terrain
+from generator.units import mm
+
+NUMBER_DROP = 3.2  # from the top side of a hex to the top of its number's figures
+_ZONE = (11.5, 5.4)  # half width and half height of the place kept clear for a number
+_ZONE_DROP = 5.3  # from the top side of a hex to the middle of that place
+
+
+class Ground:
+    """A map and its hexes at so many points across flats."""
+
+    def __init__(self, hexmap: HexMap, across_flats: float) -> None:
+        self.hexmap = hexmap
+        self.across_flats = across_flats
+        self.scale = across_flats / mm(19)  # ornaments are drawn for hexes of 19 mm
+        self.width, self.height = size(hexmap.columns, hexmap.rows, across_flats)
+        self._pitch = 1.5 * across_flats / math.sqrt(3)
+        self._centres: dict[Hex, Point] = {}
+
+    def centre(self, hex_: Hex) -> Point:
+        found = self._centres.get(hex_)
+        if found is None:
+            found = self._centres[hex_] = centre(hex_, self.across_flats)
+        return found
+
+    def corners(self, hex_: Hex) -> tuple[Point, ...]:
+        return corners(hex_, self.across_flats)
+
+    def at(self, hex_: Hex, by: tuple[float, float]) -> Point:
+        """The point so many hexes east and south of a centre."""
+        x, y = self.centre(hex_)
+        return x + by[0] * self.across_flats, y + by[1] * self.across_flats
+
+    def terrain(self, hex_: Hex) -> Terrain:
+        """The terrain of a hex; beyond the edge, that of the nearest hex of the map."""
+        hexmap = self.hexmap
+        return hexmap.cell(Hex(min(max(hex_.col, 1), hexmap.columns), min(max(hex_.row, 1), hexmap.rows)))
+
+    def kind(self, hex_: Hex) -> Kind:
+        return self.terrain(hex_).kind
+
+    def wide_area(self) -> list[Hex]:
+        """The hexes of the map and two rings more: what is drawn runs out under the border."""
+        columns, rows = self.hexmap.columns, self.hexmap.rows
+        return [Hex(col, row) for col in range(-1, columns + 3) for row in range(-1, rows + 3)]
+
+    def meets_number(self, x: float, y: float, spare: float = 0.0) -> bool:
+        """Whether a point lies in the place kept clear for some hex's number, or nearer to it than `spare`."""
+        column = round(x / self._pitch + 1 / 3)
+        across = abs(x - (column - 1 / 3) * self._pitch)
+        if across > _ZONE[0] + spare:
+            return False
+        top = 0.0 if column % 2 else self.across_flats / 2
+        down = (y - top) % self.across_flats
+        return abs(down - _ZONE_DROP) < _ZONE[1] + spare
+
+    def beside_number(self, x: float, y: float, hex_: Hex) -> Point:
+        """The point, moved out of the place of a hex's number where it was in it."""
+        cx, cy = self.centre(hex_)
+        across, down = x - cx, y - (cy - self.across_flats / 2 + _ZONE_DROP)
+        reach = math.hypot(across / _ZONE[0], down / _ZONE[1])
+        if reach >= 1 or reach == 0:
+            return x, y
+        return x + across * (1 / reach - 1), y + down * (1 / reach - 1)
+
+
+def chance(*numbers: int) -> float:
+    """A number from 0 to 1 that looks random and is always the same for the same whole numbers."""
+    mixed = 0x9E3779B9
+    for value in numbers:
+        mixed = ((mixed ^ (value & 0xFFFFFFFF)) * 0x85EBCA6B) & 0xFFFFFFFF
+        mixed ^= mixed >> 13
+        mixed = (mixed * 0xC2B2AE35) & 0xFFFFFFFF
+        mixed ^= mixed >> 16
+    return mixed / 0xFFFFFFFF

@@ -1,0 +1,109 @@
+"""What an engraver puts on land: hachures along the shore, woods, marsh and fields."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+
+from generator.drawing import path
+from generator.drawing.frame import Ink, Item, Path, Segment, Stamp, Symbol
+from generator.drawing.style import Style
+from generator.hexgrid import Hex, neighbours
+from generator.pieces.chart_ground import Ground, chance
+from generator.pieces.chart_shore import Shore, outward
+from generator.pieces.chart_space import Space
+from generator.units import Rect, compose, scaling, translation
+
+_HACHURES_PER_POINT = 3
+
+
+def hachures(ground: Ground, coast: list[Shore], taken: Space, style: Style) -> Iterator[Item]:
+    """Short strokes from the coast inland, long and short by turns."""
+    segments: list[Segment] = []
+    for shore in coast:
+        normals = outward(shore.points)
+        for index, (x, y) in enumerate(shore.points):
+            following = (index + 1) % len(shore.points)
+            (bx, by), (nx, ny), (mx, my) = shore.points[following], normals[index], normals[following]
+            for step in range(_HACHURES_PER_POINT):
+                part = step / _HACHURES_PER_POINT
+                px, py = x + (bx - x) * part, y + (by - y) * part
+                ux, uy = nx + (mx - nx) * part, ny + (my - ny) * part
+                long = (2.2 + 3.4 * chance(round(px * 8), round(py * 8))) * ground.scale
+                qx, qy = px - ux * long, py - uy * long
+                if (
+                    not ground.meets_number(qx, qy, -1)
+                    and not ground.meets_number(px, py, -1)
+                    and taken.free(qx, qy, 0.5)
+                ):
+                    segments += (("M", px, py), ("L", qx, qy))
+    if segments:
+        yield Path(tuple(segments), Ink(stroke=style.color("hachure"), width=0.3))
+
+
+def covers(ground: Ground, taken: Space, style: Style) -> Iterator[Stamp]:
+    """Trees, tufts and furrows on land, by what the map says stands there."""
+    symbols = _symbols(style)
+    for hex_ in ground.wide_area():
+        terrain = ground.terrain(hex_)
+        if terrain.kind != "land":
+            continue
+        inland = all(ground.kind(other) == "land" for other in neighbours(hex_))
+        x, y = ground.centre(hex_)
+        for mark, dx, dy in _marks(hex_, terrain.cover, inland):
+            px, py = x + dx * ground.across_flats, y + dy * ground.across_flats
+            room = 3.4 * ground.scale
+            if not ground.meets_number(px, py, room * 0.6) and taken.free(px, py, room):
+                yield Stamp(symbols[mark], compose(translation(px, py), scaling(ground.scale)))
+
+
+def _marks(hex_: Hex, cover: str, inland: bool) -> Iterator[tuple[str, float, float]]:
+    """What stands in a hex and where, in hexes from its centre."""
+    spread = 0.5 if inland else 0.3
+    count = {"plain": 4, "woods": 15, "marsh": 9}[cover]
+    for step in range(count):
+        far = spread * math.sqrt((step + 0.5) / count)
+        angle = step * 2.39996 + 6.283 * chance(*hex_, 1)  # the golden angle: evenly strewn, without rows
+        dx, dy = far * math.cos(angle), far * math.sin(angle)
+        pick = chance(*hex_, 7, step)
+        if cover == "marsh":
+            yield "marsh" if pick < 0.7 else "reed", dx, dy
+        elif cover == "woods":
+            yield "tree" if pick < 0.7 else "bush", dx, dy
+        else:
+            yield "field" if pick < 0.3 else "tree" if pick < 0.45 else "tuft", dx, dy
+
+
+def _symbols(style: Style) -> dict[str, Symbol]:
+    """The marks about (0, 0), for hexes of 19 mm."""
+    color = style.color("cover")
+    fine = Ink(stroke=color, width=0.35, cap="round", join="round")
+    crown = path.smooth(
+        [(-2, 0.3), (-1.5, -1.6), (0, -2.4), (1.7, -1.5), (2.1, 0.2), (1.1, 1.1), (-1, 1.1)], closed=True
+    )
+    shade = [("M", 0.6, -1.2), ("L", 1.4, -0.4), ("M", 0.2, -0.2), ("L", 1.5, 0.6), ("M", 0.9, -1.7), ("L", 1.7, -1)]
+    trunk = [("M", 0, 1.1), ("L", 0, 2), ("M", 0, 2), ("L", 2.2, 2)]
+    tuft = [("M", -1.4, 0.6), ("L", -0.7, -0.9), ("M", 0, 0.6), ("L", 0, -1.3), ("M", 1.4, 0.6), ("L", 0.7, -0.9)]
+    reed = [*tuft, ("M", -2.4, 0.9), ("L", 2.4, 0.9)]
+    marsh = [("M", -4, 0), ("L", 0.5, 0), ("M", 1.4, 0), ("L", 4, 0), ("M", -2, 1.5), ("L", 3, 1.5)]
+    marsh += [
+        ("M", -0.8, -0.6),
+        ("L", -0.4, -1.8),
+        ("M", 0.4, -0.6),
+        ("L", 0.4, -2),
+        ("M", 1.6, -0.6),
+        ("L", 1.2, -1.8),
+    ]
+    field: list[Segment] = []
+    for row in range(4):
+        field += (("M", -3.4 + row * 0.7, -2.4 + row * 1.5), ("L", 2.6 + row * 0.7, -2.4 - 0.9 + row * 1.5))
+    dashes = Ink(stroke=color, width=0.35, dash=(0.9, 0.7))
+    box = Rect(-5, -5, 10, 10)
+    return {
+        "tree": Symbol("tree", (Path(crown, fine), Path((*shade, *trunk), fine)), box),
+        "bush": Symbol("bush", (Path(path.moved(crown, scaling(0.6)), fine),), box),
+        "tuft": Symbol("tuft", (Path(tuple(tuft), fine),), box),
+        "reed": Symbol("reed", (Path(tuple(reed), fine),), box),
+        "marsh": Symbol("marsh", (Path(tuple(marsh), fine),), box),
+        "field": Symbol("field", (Path(tuple(field), dashes),), box),
+    }

@@ -1,0 +1,143 @@
+"""The line between two kinds of hex, drawn as a coast: it flows, yet leaves every hex in no doubt."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+
+from generator.hexgrid import Hex, Point, neighbours
+from generator.pieces.chart_ground import Ground, chance
+
+CLEAR = 0.36  # the line stays so far from every hex centre, in hexes across flats
+_PER_SIDE = 4  # points of the line for each hex side
+_PASSES = 8
+_WOBBLE = 0.045  # hexes across flats
+_CORNERS = ((-1, -1), (1, -1), (2, 0), (1, 1), (-1, 1), (-2, 0))  # in half radii and half flats, as whole numbers
+
+Vertex = tuple[int, int]
+
+
+@dataclass(frozen=True)
+class Shore:
+    """A closed line, walked with the inside on the right hand."""
+
+    points: tuple[Point, ...]
+    beyond: tuple[Hex, ...]  # for each point, the outside hex of the hex side that it comes from
+
+
+@dataclass(frozen=True, slots=True)
+class _Side:
+    """A hex side between inside and outside."""
+
+    end: Vertex
+    from_: Point
+    to: Point
+    near: tuple[Hex, Hex, Hex, Hex]  # inside, outside, and the hexes at its two ends
+
+
+def shores(ground: Ground, inside: Callable[[Hex], bool]) -> list[Shore]:
+    """Every line about the hexes that are inside."""
+    return [_flowing(ground, loop) for loop in _loops(_sides(ground, inside))]
+
+
+def _sides(ground: Ground, inside: Callable[[Hex], bool]) -> dict[Vertex, _Side]:
+    """The sides between inside and outside by the vertex they start from: no two start from the same one."""
+    area = ground.wide_area()
+    within = {hex_ for hex_ in area if inside(hex_)}
+    sides: dict[Vertex, _Side] = {}
+    for hex_ in area:
+        if hex_ not in within:
+            continue
+        around = neighbours(hex_)
+        if all(other in within for other in around):
+            continue
+        x, y = 3 * hex_.col, 2 * hex_.row - hex_.col % 2
+        points = ground.corners(hex_)
+        for side, other in enumerate(around):
+            if other not in within:
+                after = (side + 1) % 6
+                start, end = ((x + _CORNERS[corner][0], y + _CORNERS[corner][1]) for corner in (side, after))
+                near = (hex_, other, around[side - 1], around[after])
+                sides[start] = _Side(end, points[side], points[after], near)
+    return sides
+
+
+def _loops(sides: dict[Vertex, _Side]) -> Iterator[list[_Side]]:
+    """The sides joined end to end."""
+    while sides:
+        first = next(iter(sides))
+        loop: list[_Side] = []
+        at = first
+        while not loop or at != first:
+            loop.append(sides.pop(at))
+            at = loop[-1].end
+        yield loop
+
+
+def _flowing(ground: Ground, loop: list[_Side]) -> Shore:
+    """The loop, smoothed and given small bays and points, never too near to a hex centre or on a number."""
+    points: list[Point] = []
+    near: list[tuple[Hex, Hex, Hex, Hex]] = []
+    for side in loop:
+        (x, y), (to_x, to_y) = side.from_, side.to
+        for step in range(_PER_SIDE):
+            part = (step + 0.5) / _PER_SIDE
+            points.append((x + (to_x - x) * part, y + (to_y - y) * part))
+            near.append(side.near)
+    for _ in range(_PASSES):
+        points = _kept_clear(ground, _smoothed(points), near)
+    points = _kept_clear(ground, _wobbled(points, _WOBBLE * ground.across_flats), near)
+    return Shore(tuple(points), tuple(hexes[1] for hexes in near))
+
+
+def _smoothed(points: list[Point]) -> list[Point]:
+    before, after = points[-1:] + points[:-1], points[1:] + points[:1]
+    return [
+        ((ax + 2 * x + bx) / 4, (ay + 2 * y + by) / 4)
+        for (ax, ay), (x, y), (bx, by) in zip(before, points, after, strict=True)
+    ]
+
+
+def _wobbled(points: list[Point], most: float) -> list[Point]:
+    """Each point moved across the line by a chance that hangs on its place alone."""
+    return [
+        (x + nx * shift, y + ny * shift)
+        for (x, y), (nx, ny) in zip(points, outward(points), strict=True)
+        for shift in [(2 * chance(round(x * 8), round(y * 8)) - 1) * most]
+    ]
+
+
+def _kept_clear(ground: Ground, points: list[Point], near: list[tuple[Hex, Hex, Hex, Hex]]) -> list[Point]:
+    clear = CLEAR * ground.across_flats
+    result = []
+    for (x, y), hexes in zip(points, near, strict=True):
+        for hex_ in hexes:
+            cx, cy = ground.centre(hex_)
+            distance = math.hypot(x - cx, y - cy)
+            if distance < clear:
+                x, y = cx + (x - cx) * clear / distance, cy + (y - cy) * clear / distance
+            x, y = ground.beside_number(x, y, hex_)
+        result.append((x, y))
+    return result
+
+
+def outward(points: list[Point] | tuple[Point, ...]) -> list[Point]:
+    """For each point of a closed line the unit vector to its outside, on the left hand."""
+    result = []
+    for index, _ in enumerate(points):
+        (ax, ay), (bx, by) = points[index - 1], points[(index + 1) % len(points)]
+        dx, dy = bx - ax, by - ay
+        length = math.hypot(dx, dy) or 1.0
+        result.append((dy / length, -dx / length))
+    return result
+
+
+def midway(points: tuple[Point, ...]) -> list[Point]:
+    """Twice the points of a closed line, the new ones on the curve between."""
+    result = []
+    count = len(points)
+    for index, (x, y) in enumerate(points):
+        (ax, ay), (bx, by), (cx, cy) = points[index - 1], points[(index + 1) % count], points[(index + 2) % count]
+        result += [(x, y), ((9 * (x + bx) - ax - cx) / 16, (9 * (y + by) - ay - cy) / 16)]
+    return result

@@ -1,0 +1,52 @@
+"""The mark in a hex where a ship starts: her side's border and colour, her name, and which way she faces."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from generator.drawing import path
+from generator.drawing.frame import Group, Ink, Item, Path
+from generator.drawing.style import Style
+from generator.hexgrid import Hex
+from generator.pieces.chart_ground import Ground
+from generator.pieces.chart_space import Space
+
+
+@dataclass(frozen=True)
+class Start:
+    """Where a ship starts."""
+
+    hex: Hex
+    direction: int  # the side she faces: 0 north, then clockwise to 5
+    name: str  # of the ship
+    color: str  # of her side, by its name in the style
+    border: str  # of her side: single or double
+
+
+def start_mark(ground: Ground, start: Start, taken: Space, style: Style) -> Item:
+    """The mark, which leaves the hex number free."""
+    x, y = ground.centre(start.hex)
+    across, scale = ground.across_flats, ground.scale
+    color = style.color(start.color)
+    taken.take(x, y, across * 0.52)
+    radius = across * 0.577
+    items: list[Item] = []
+    for inset in (2.0, 4.4) if start.border == "double" else (2.4,):
+        outline = path.polygon(path.bearing(x, y, radius - inset * scale, 60 * corner + 30) for corner in range(6))
+        items.append(Path(outline, Ink(stroke=color, width=(0.9 if start.border == "double" else 1.9) * scale)))
+    turn = 60.0 * start.direction
+    head = [
+        path.bearing(x, y, across * reach, turn + aside)
+        for reach, aside in ((0.33, 0), (0.2, -32), (0.23, 0), (0.2, 32))
+    ]
+    items.append(Path(path.polygon(head), Ink(fill=color)))
+    items.append(
+        Path(
+            path.line(path.bearing(x, y, across * 0.02, turn), path.bearing(x, y, across * 0.24, turn)),
+            Ink(stroke=color, width=1.6 * scale),
+        )
+    )
+    text = style.text("chart-shoal")
+    size = text.size * scale * 0.95
+    items += text.face.line(start.name, size, x, y + across * 0.27, anchor="middle")
+    return Group(tuple(items))

@@ -1,0 +1,198 @@
+"""What an engraver puts on water: lines along the coast, stipple on the shoals, soundings."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from generator.drawing import path
+from generator.drawing.frame import Glyphs, Ink, Item, Path, Segment, Stamp, Symbol
+from generator.drawing.style import Style
+from generator.hexgrid import Hex, Point, hex_at, neighbours
+from generator.model.hexmap import Kind
+from generator.pieces.chart_ground import Ground, chance
+from generator.pieces.chart_shore import Shore, midway, outward
+from generator.pieces.chart_space import Space
+from generator.units import Rect, translation
+
+_LINES = ((1.7, 0.36), (3.9, 0.3), (6.8, 0.25), (10.4, 0.2))  # from the coast, and how wide
+_DOT = 0.62
+_DOT_PITCH = 5.2
+_SLOTS = ((-0.24, -0.06), (0.23, 0.06), (-0.05, 0.33), (0.26, 0.31), (-0.27, 0.24), (0.1, -0.13))
+_SHALLOW_SLOTS = 3  # a shallow hex has one sounding, in one of the first of these
+
+
+def water_lines(ground: Ground, coast: list[Shore], style: Style) -> Iterator[Item]:
+    """Fine lines along the coast, each farther out and finer than the last."""
+    taken = Space()
+    dense = [midway(shore.points) for shore in coast]
+    for points in dense:
+        for point in points:
+            taken.take(*point)
+    for distance, width in _LINES:
+        off = distance * ground.scale
+        segments: list[Segment] = []
+        for points in dense:
+            line = _offset(points, off)
+            open_ = [taken.free(*point, off * 0.93) and not ground.meets_number(*point, -1.5) for point in line]
+            for run in _runs(line, open_):
+                segments += path.line(*run)
+        if segments:
+            yield Path(tuple(segments), Ink(stroke=style.color("water-line"), width=width, cap="round", join="round"))
+
+
+def _offset(points: list[Point], distance: float) -> list[Point]:
+    return [(x + nx * distance, y + ny * distance) for (x, y), (nx, ny) in zip(points, outward(points), strict=True)]
+
+
+def _runs(points: list[Point], kept: list[bool]) -> Iterator[list[Point]]:
+    """The parts of a closed line whose points may stay, of three points and more."""
+    if all(kept):
+        yield [*points, points[0]]
+        return
+    start = kept.index(False)
+    run: list[Point] = []
+    for point, stays in zip(points[start:] + points[: start + 1], kept[start:] + kept[: start + 1], strict=True):
+        if stays:
+            run.append(point)
+            continue
+        if len(run) > 2:
+            yield run
+        run = []
+
+
+def shoal_edge(ground: Ground, shoals: list[Shore], style: Style) -> Iterator[Item]:
+    """The dotted line about the shoals, and a finer one within."""
+    color = style.color("shoal")
+    ink = Ink(stroke=color, width=1.0, dash=(0.01, 2.3), cap="round", join="round")
+    yield Path(_edge(ground, [list(shore.points) for shore in shoals], shoals), ink)
+    inner = [_offset(list(shore.points), -2.6 * ground.scale) for shore in shoals]
+    ink = Ink(stroke=color, width=0.7, dash=(0.01, 2.9), cap="round", join="round")
+    yield Path(_edge(ground, inner, shoals), ink)
+
+
+def _edge(ground: Ground, lines: list[list[Point]], shoals: list[Shore]) -> tuple[Segment, ...]:
+    """Curves along the lines, only where deep water lies beyond."""
+    segments: list[Segment] = []
+    for points, shore in zip(lines, shoals, strict=True):
+        curve = path.smooth(points, closed=True)
+        follows = False
+        for index, hex_ in enumerate(shore.beyond):
+            here = points[index]
+            if ground.kind(hex_) != "deep":
+                follows = False
+                continue
+            if not follows:
+                segments.append(("M", *here))
+            segments.append(curve[index + 1])
+            follows = True
+    return tuple(segments) or (("M", 0.0, 0.0),)
+
+
+def stipple(ground: Ground, taken: Space, style: Style) -> list[Item]:
+    """Dots on every shallow hex, and on its neighbours: the caller clips them to the shoals."""
+    ink = Ink(stroke=style.color("shoal"), width=_DOT * ground.scale, cap="round")
+    tiles = []
+    for tile in range(_SHALLOW_SLOTS):
+        dots = _dots(ground, tile)
+        bounds = Rect(-ground.across_flats, -ground.across_flats, 2 * ground.across_flats, 2 * ground.across_flats)
+        tiles.append(Symbol(f"shoal-{tile}", (Path(_dotted(dots), ink),), bounds))
+    items: list[Item] = []
+    loose: list[Point] = []
+    reach = 0.62 * ground.across_flats
+    for hex_ in _shoal_hexes(ground):
+        x, y = ground.centre(hex_)
+        tile = shallow_slot(hex_)
+        if taken.free(x, y, reach):
+            items.append(Stamp(tiles[tile], translation(x, y)))
+        else:
+            dots = [(x + dx, y + dy) for dx, dy in _dots(ground, tile)]
+            loose += [dot for dot in dots if taken.free(*dot, 1.0)]
+    if loose:
+        items.append(Path(_dotted(loose), ink))
+    return items
+
+
+def shallow_slot(hex_: Hex) -> int:
+    """Which of the slots the sounding of a shallow hex stands in."""
+    return int(chance(*hex_, 5) * _SHALLOW_SLOTS) % _SHALLOW_SLOTS
+
+
+def _shoal_hexes(ground: Ground) -> Iterator[Hex]:
+    """The shallow hexes, and those whose corner a smoothed shoal may reach into."""
+    for hex_ in ground.wide_area():
+        kind = ground.kind(hex_)
+        if kind == "shallow" or any(ground.kind(other) == "shallow" for other in neighbours(hex_)):
+            yield hex_
+
+
+def _dotted(dots: list[Point]) -> tuple[Segment, ...]:
+    segments: list[Segment] = []
+    for x, y in dots:
+        segments += (("M", x, y), ("L", x + 0.01, y))
+    return tuple(segments)
+
+
+def _dots(ground: Ground, tile: int) -> list[Point]:
+    """Scattered dots over one hex about (0, 0), with room for its number and for the sounding of this tile."""
+    across, pitch = ground.across_flats, _DOT_PITCH * ground.scale
+    middle = ground.centre(Hex(3, 3))
+    slot_x, slot_y = _SLOTS[tile][0] * across, _SLOTS[tile][1] * across
+    dots = []
+    for row in range(-7, 8):
+        for col in range(-8, 9):
+            x = (col + row % 2 / 2 + 0.7 * chance(tile, row, col, 1) - 0.35) * pitch
+            y = (row + 0.7 * chance(tile, row, col, 2) - 0.35) * pitch * 0.9
+            inside = hex_at(x + middle[0], y + middle[1], across) == Hex(3, 3)
+            beside = abs(x - slot_x) > 0.13 * across or abs(y - slot_y) > 0.09 * across
+            if inside and beside and not ground.meets_number(x + middle[0], y + middle[1]):
+                dots.append((x, y))
+    return dots
+
+
+def soundings(ground: Ground, taken: Space, style: Style) -> Iterator[Glyphs]:
+    """Depths in feet where there is room: those of the map's file, and others by the distance from the shore."""
+    text = style.text("chart-sounding")
+    size = text.size * ground.scale
+    for given in ground.hexmap.soundings:
+        x, y = ground.at(given.at, given.by)
+        taken.take(x, y, size * 0.6)
+        yield from text.face.line(
+            f"{given.feet:g}", size, x, y + size * 0.3, fill=style.color("sounding"), anchor="middle"
+        )
+    far = {kind: _distances(ground, kind) for kind in ("deep", "shallow")}
+    for hex_ in ground.hexmap.hexes():
+        terrain = ground.terrain(hex_)
+        if terrain.depth is None:
+            continue
+        slots = [shallow_slot(hex_)] if terrain.kind == "shallow" else _order(hex_)
+        left = 1 if terrain.kind == "shallow" else 2
+        for slot in slots:
+            x, y = ground.at(hex_, _SLOTS[slot])
+            if left and taken.free(x, y, size * 0.62):
+                near, deep = terrain.depth
+                part = min(1.0, (far[terrain.kind][hex_] - 1) / 3.5 + 0.45 * chance(*hex_, slot))
+                feet = f"{near + (deep - near) * part:.0f}"
+                taken.take(x, y, size * 0.6)
+                left -= 1
+                yield from text.face.line(feet, size, x, y + size * 0.3, fill=style.color("sounding"), anchor="middle")
+
+
+def _order(hex_: Hex) -> list[int]:
+    """The slots in the order in which a hex of deep water tries them."""
+    first = int(chance(*hex_, 6) * len(_SLOTS)) % len(_SLOTS)
+    return [(first + 2 * step + step // 3) % len(_SLOTS) for step in range(len(_SLOTS))]
+
+
+def _distances(ground: Ground, kind: Kind) -> dict[Hex, int]:
+    """How many hexes each hex of a kind lies from one that is shoaler."""
+    shoaler = {"deep": ("shallow", "land"), "shallow": ("land",)}[kind]
+    front = [hex_ for hex_ in ground.wide_area() if ground.kind(hex_) in shoaler]
+    left = {hex_ for hex_ in ground.hexmap.hexes() if ground.kind(hex_) == kind}
+    found: dict[Hex, int] = {}
+    steps = 0
+    while front and left:
+        steps += 1
+        front = list(dict.fromkeys(other for hex_ in front for other in neighbours(hex_) if other in left))
+        left.difference_update(front)
+        found.update(dict.fromkeys(front, steps))
+    return found | dict.fromkeys(left, steps + 1)
