@@ -32,6 +32,7 @@ class Font:
         face = hb.Face(hb.Blob.from_file_path(str(path)))
         self._font = hb.Font(face)
         self._em = face.upem
+        self.is_truetype = "glyf" in face.table_tags and "fvar" not in face.table_tags
         self.name: str = face.get_name(hb.OTNameIdPredefined.POSTSCRIPT_NAME)
         self._characters = frozenset(face.unicodes)
         extents = self._font.get_font_extents("ltr")

@@ -9,8 +9,8 @@ from generator.drawing import path
 from generator.drawing.frame import Frame, Group, Ink, Item, Path
 from generator.drawing.style import Style, TextStyle
 from generator.layout.box import SLACK, Box, Canvas
+from generator.layout.flow import fill_columns, level
 from generator.layout.paper import EDGE, MARGIN, Paper, places
-from generator.layout.stack import cut
 from generator.units import Rect, translation
 
 
@@ -20,7 +20,7 @@ class Draft:
 
     paper: Paper
     items: list[Item] = field(default_factory=list)
-    outline: tuple[str, ...] = ()
+    title: str = ""  # of its bookmark, below the kind's
     footer_left: float = MARGIN  # where the footer starts: further right when a ruler stands before it
     trim: Rect | None = None
     bleed: Rect | None = None
@@ -76,9 +76,9 @@ def flow_pages(boxes: Sequence[Box], paper: Paper, columns: int, gap: float, can
     while rest:
         page = Canvas()
         before = rest
-        parts, rest = _fill_columns(rest, width, body.height, columns)
+        parts, rest = fill_columns(rest, width, body.height, columns)
         if not rest and columns > 1:
-            parts = _level(before, width, body.height, columns)
+            parts = level(before, width, body.height, columns)
         for number, part in enumerate(parts):
             y = body.y
             for box in part:
@@ -91,28 +91,6 @@ def flow_pages(boxes: Sequence[Box], paper: Paper, columns: int, gap: float, can
         canvas.findings.extend(page.findings)
         drafts.append(Draft(paper, page.items))
     return drafts
-
-
-def _fill_columns(boxes: list[Box], width: float, room: float, columns: int) -> tuple[list[list[Box]], list[Box]]:
-    parts, rest = [], boxes
-    for _ in range(columns):
-        part, rest = cut(rest, width, room)
-        parts.append(part)
-    return parts, rest
-
-
-def _level(boxes: list[Box], width: float, room: float, columns: int) -> list[list[Box]]:
-    """The columns filled to the least height that still takes everything."""
-    low, high = sum(box.height(width) for box in boxes) / columns * 0.9, room
-    best = _fill_columns(boxes, width, room, columns)[0]
-    while high - low > 2:
-        middle = (low + high) / 2
-        parts, rest = _fill_columns(boxes, width, middle, columns)
-        if rest:
-            low = middle
-        else:
-            best, high = parts, middle
-    return best
 
 
 def _refuse_height(box: Box, width: float, room: float, canvas: Canvas) -> None:

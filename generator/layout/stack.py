@@ -9,6 +9,7 @@ from generator.drawing import path
 from generator.drawing.frame import Group, Ink, Path
 from generator.finding import Place
 from generator.layout.box import SLACK, Box, Canvas, shares
+from generator.layout.flow import cut
 from generator.layout.picture import Picture
 from generator.layout.tracks import Track, fit_tracks
 from generator.units import Rect, translation
@@ -48,26 +49,54 @@ class Column(Box):
         return Column(self.place, head, self.gap), Column(self.place, tail, self.gap)
 
 
-def cut(boxes: Sequence[Box], width: float, room: float, gap: float = 0.0) -> tuple[list[Box], list[Box]]:
-    """The boxes, or parts of one, that fit into `room` under each other; and the rest.
+class Spaced(Box):
+    """A box with room above and below."""
 
-    A heading stays with what follows it.
-    """
-    head: list[Box] = []
-    used = 0.0
-    for index, box in enumerate(boxes):
-        height = box.height(width)
-        if used + height <= room + SLACK:
-            head.append(box)
-            used += height + gap
-            continue
-        part, rest = box.split(width, room - used)
-        if part is not None:
-            return [*head, part], [*([rest] if rest is not None else []), *boxes[index + 1 :]]
-        while head and head[-1].keep_with_next:
-            head.pop()
-        return head, list(boxes[len(head) :])
-    return head, []
+    def __init__(self, child: Box, above: float, below: float) -> None:
+        super().__init__(child.place, child.grow)
+        self.keep_with_next = child.keep_with_next
+        self._child, self._above, self._below = child, above, below
+
+    def least(self) -> float:
+        return self._child.least()
+
+    def natural(self) -> float:
+        return self._child.natural()
+
+    def measure(self, width: float) -> float:
+        return self._above + self._child.height(width) + self._below
+
+    def draw(self, rect: Rect, canvas: Canvas) -> None:
+        inner = Rect(rect.x, rect.y + self._above, rect.width, rect.height - self._above - self._below)
+        self._child.draw(inner, canvas)
+
+    def split(self, width: float, room: float) -> tuple[Box | None, Box | None]:
+        # room below may run past the foot of the page
+        head, tail = self._child.split(width, room - self._above)
+        if head is None:
+            return None, self
+        return Spaced(head, self._above, 0.0), None if tail is None else Spaced(tail, 0.0, self._below)
+
+
+class Hung(Box):
+    """A mark, and a box that hangs beside it."""
+
+    def __init__(self, mark: Box, body: Box, hang: float, below: float = 0.0) -> None:
+        super().__init__(body.place)
+        self._mark, self._body, self._hang, self._below = mark, body, hang, below
+
+    def least(self) -> float:
+        return self._hang + self._body.least()
+
+    def natural(self) -> float:
+        return self._hang + self._body.natural()
+
+    def measure(self, width: float) -> float:
+        return self._body.height(width - self._hang) + self._below
+
+    def draw(self, rect: Rect, canvas: Canvas) -> None:
+        self._mark.draw(Rect(rect.x, rect.y, self._hang, rect.height), canvas)
+        self._body.draw(Rect(rect.x + self._hang, rect.y, rect.width - self._hang, rect.height), canvas)
 
 
 class Row(Box):

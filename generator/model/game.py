@@ -84,7 +84,9 @@ class Print(Model):
     kind: Id  # names its file and the choice --sheet
     title: str
     template: str  # its path under templates/
-    each: Literal["game", "side", "ship", "map", "scenario"] = "game"  # one sheet for each of these
+    each: Literal["game", "side", "ship", "map", "scenario", "set"] = (
+        "game"  # one sheet for each; `set` is the print set
+    )
     stock: Literal["paper", "card", "transparent"] = "paper"
     copies: Int = Field(default=1, ge=1)
     note: str = ""  # a line for the print guide

@@ -1,6 +1,6 @@
 """Templates: a stock Jinja2 template and a context in; a tree of Elements, or Markdown, with places out."""
 
-from generator.sheets.template.element import Element
+from generator.element import Element
 from generator.sheets.template.engine import Engine, Text
 from generator.sheets.template.reach import check_context
 

@@ -10,9 +10,11 @@ from time import monotonic
 
 MAX_OUTPUT = 20_000_000  # characters that one template may yield
 _MAX_MADE = 64_000_000  # bytes, roughly, that it may build on the way
-MAX_ROUNDS = 1_000_000  # rounds of loops, and calls
+MAX_ROUNDS = 500_000  # rounds of loops, and calls
 
-CONTAINERS = (list, tuple, set, frozenset, Mapping)
+_SMALL = {int, float, bool, type(None)}
+_FLAT = (list, tuple, set, frozenset)
+CONTAINERS = (*_FLAT, Mapping)
 
 
 class ExceededError(Exception):
@@ -56,20 +58,21 @@ class Budget:
         elif isinstance(value, CONTAINERS):
             parts: list[object] = [value]
             total = 0
-            while parts:
+            while parts and total <= self.made:
                 part = parts.pop()
+                kind = type(part)
+                total += 32
+                if kind in _SMALL:
+                    continue
                 if isinstance(part, str):
                     total += size(part)
+                elif kind in _FLAT or isinstance(part, _FLAT):
+                    total += 32
+                    parts.extend(part)  # type: ignore[arg-type]
                 elif isinstance(part, Mapping):
                     total += 64
                     parts.extend(part)
                     parts.extend(part.values())
-                elif isinstance(part, CONTAINERS):
-                    total += 64
-                    parts.extend(part)
-                total += 16
-                if total > self.made:
-                    break
             self.charge(total)
 
 

@@ -8,22 +8,13 @@ from dataclasses import dataclass, field
 from typing import NoReturn
 from xml.parsers import expat
 
+from generator.element import Element
 from generator.finding import Finding, FindingsError, Place
 from generator.sheets.template.stamp import STAMP
 
 _MAX_NODES = 200_000  # elements, attributes and texts of one sheet
 _MAX_DEPTH = 60
 _CONTROL = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff]")
-
-
-@dataclass(frozen=True, slots=True)
-class Element:
-    """One element of a sheet. Text among the children is as it stands, white space and all."""
-
-    name: str
-    attributes: dict[str, str]
-    children: tuple[Element | str, ...]
-    place: Place  # of its start tag, in its own template
 
 
 @dataclass(slots=True)

@@ -14,11 +14,12 @@ from typing import Any
 
 from jinja2 import BaseLoader, Environment, TemplateNotFound
 
+from generator.element import Element
 from generator.finding import Finding, FindingsError, Place
 from generator.resources import Library
 from generator.sheets.template.budget import MAX_OUTPUT, Budget, ExceededError
 from generator.sheets.template.clock import TooSlow, within
-from generator.sheets.template.element import Element, read
+from generator.sheets.template.element import read
 from generator.sheets.template.fault import finding
 from generator.sheets.template.sandbox import Prose, Sandbox
 from generator.sheets.template.stamp import LINE_MARK, LineMarks, TagStamps

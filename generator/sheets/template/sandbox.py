@@ -14,6 +14,7 @@ from jinja2.environment import TemplateModule
 from jinja2.exceptions import SecurityError
 from jinja2.ext import Extension
 from jinja2.filters import make_attrgetter
+from jinja2.lexer import Token, TokenStream
 from jinja2.runtime import Context
 from jinja2.sandbox import SandboxedEnvironment, safe_range
 from jinja2.utils import Namespace, missing
@@ -25,6 +26,7 @@ from generator.sheets.template.compiled import Code, Counted
 from generator.sheets.template.filters import FILTERS, MAX_WIDTH, TESTS
 from generator.sheets.template.reach import NOTHING, Method, callable_from_template, harmless, reach
 
+_MAX_TOKENS = 40_000  # of one template
 _MAX_BITS = 256  # of a whole number
 _WIDTH = re.compile(r"%(?:\([^)]*\))?[-+ #0]*([*\d]*(?:\.[*\d]*)?)")
 _BREAK = re.compile(r"\s*[\n\r\t]\s*")
@@ -88,6 +90,12 @@ class Sandbox(SandboxedEnvironment):
 
     # Compiling
 
+    def _tokenize(
+        self, source: str, name: str | None, filename: str | None = None, state: str | None = None
+    ) -> TokenStream:
+        stream = super()._tokenize(source, name, filename, state)
+        return TokenStream(_at_most(_MAX_TOKENS, stream, filename), name, filename)
+
     def _parse(self, source: str, name: str | None, filename: str | None) -> nodes.Template:
         template: nodes.Template = _shallow(lambda: super(Sandbox, self)._parse(source, name, filename), filename)
         return template
@@ -130,7 +138,11 @@ class Sandbox(SandboxedEnvironment):
     def _charged(self, run: Callable[..., Any]) -> Callable[..., Any]:
         """A filter whose result is charged, and a list where it would be a generator."""
 
+        at = 1 if hasattr(run, "jinja_pass_arg") else 0  # after the context, environment or the like
+
         def charged(*args: Any, **kwargs: Any) -> Any:
+            if len(args) > at and isinstance(args[at], Sized):
+                self.budget.turn(1 + len(args[at]) // 50)
             value = run(*args, **kwargs)
             return self.weighed(list(islice(value, MAX_ROUNDS)) if isinstance(value, Iterator) else value)
 
@@ -287,6 +299,13 @@ def _shallow(work: Callable[[], Any], filename: str | None) -> Any:
         return work()
     except (RecursionError, SyntaxError, MemoryError, OverflowError, ValueError) as fault:
         raise TemplateSyntaxError("this nests too deep", 1, filename=filename) from fault
+
+
+def _at_most(most: int, stream: TokenStream, filename: str | None) -> Iterator[Token]:
+    for number, token in enumerate(stream):
+        if number == most:
+            raise TemplateSyntaxError("this template is too long: include parts of it", token.lineno, filename=filename)
+        yield token
 
 
 def _check_bits(operator: str, left: float, right: float) -> None:

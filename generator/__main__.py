@@ -1,0 +1,5 @@
+"""python -m generator: the command gundeck."""
+
+from generator.cli import main
+
+main()

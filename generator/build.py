@@ -1,0 +1,295 @@
+"""A game's name and the choices of a print in; checked, laid out and written files out.
+
+Everything is laid out before anything is written. Files are staged under temporary names and renamed when all are
+there, the manifest last: a print that fails leaves the one before it as it was.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Any
+
+from generator import __version__
+from generator.drawing.font import Font
+from generator.drawing.frame import Page
+from generator.drawing.style import Style
+from generator.finding import Finding, FindingsError
+from generator.layout.impose import BACKS
+from generator.layout.paper import Paper
+from generator.model.load import Game
+from generator.resources import Library
+from generator.rules import check as check_rules
+from generator.rules import load_game
+from generator.sheets.compose import Choices, Composed, PrintedPage, compose
+from generator.sheets.sheet import Press
+from generator.sheets.style import load_style
+from generator.units import MM
+
+FORMATS = ("pdf", "svg", "png")
+_DPI = 150  # of PNG pages
+Progress = Callable[[str], None]
+
+
+@dataclass(frozen=True)
+class Order:
+    """What the user asked for."""
+
+    paper: Paper
+    formats: tuple[str, ...] = ("pdf", "svg")
+    kinds: tuple[str, ...] = ()
+    scenario: str | None = None
+    across_flats: float | None = None  # points; the game's own where None
+    backs: str = BACKS[0]
+    back_offset: tuple[float, float] = (0.0, 0.0)
+    ink_saver: bool = False
+
+
+@dataclass(frozen=True)
+class Proof:
+    """A game read, checked and laid out: its pages where it is sound, and every finding."""
+
+    game: Game | None
+    style: Style | None
+    pages: tuple[PrintedPage, ...]
+    findings: tuple[Finding, ...]
+
+    @property
+    def sound(self) -> bool:
+        """Whether it may be printed: warnings do not stop a print."""
+        return self.game is not None and all(finding.severity != "error" for finding in self.findings)
+
+
+class OrderError(ValueError):
+    """Something asked for that the game does not have."""
+
+    def __init__(self, message: str, word: str, known: Sequence[str]) -> None:
+        super().__init__(message)
+        self.word, self.known = word, known
+
+
+def prove(library: Library, game_id: str, order: Order, progress: Progress = lambda step: None) -> Proof:
+    """Read, check and lay out a game. Raises OrderError for a kind or scenario it does not have."""
+    progress("reading")
+    loaded = load_game(library, game_id)
+    findings = list(loaded.findings)
+    if loaded.game is None:
+        return Proof(None, None, (), tuple(findings))
+    progress("checking")
+    findings += check_rules(loaded.game)
+    game = _narrowed(loaded.game, order)
+    try:
+        style = load_style(library, ink_saver=order.ink_saver)
+    except FindingsError as error:
+        return Proof(game, None, (), (*findings, *error.findings))
+    composed = Composed((), ())
+    if loaded.game.complete and all(finding.severity != "error" for finding in findings):
+        progress("laying out")
+        across_flats = order.across_flats or game.about.hex.across_flats
+        press = Press(order.paper, order.backs, order.back_offset)
+        composed = compose(game, library, Choices(press, style, across_flats, order.kinds))
+    return Proof(game, style, composed.pages, tuple(dict.fromkeys((*findings, *composed.findings))))
+
+
+def _narrowed(game: Game, order: Order) -> Game:
+    """The game with only what the scenario asked for puts on the table."""
+    kinds = [one.kind for one in game.about.prints]
+    for kind in order.kinds:
+        if kind not in kinds:
+            raise OrderError(f"{game.id} has no sheet '{kind}'", kind, kinds)
+    if order.scenario is None:
+        return game
+    scenario = game.scenarios.get(order.scenario)
+    if scenario is None:
+        message = f"{game.id} has no scenario '{order.scenario}'"
+        raise OrderError(message, order.scenario, sorted(game.names("scenarios")))
+    ships = {unit.ship for unit in scenario.forces}
+    units = {(unit.ship, unit.letter) for unit in scenario.forces}
+    counters = tuple(
+        counter
+        for counter in game.counters.counters
+        if counter.front.ship is None or (counter.front.ship, counter.front.letter) in units
+    )
+    return replace(
+        game,
+        ships={id: ship for id, ship in game.ships.items() if id in ships},
+        maps={id: one for id, one in game.maps.items() if id == scenario.map},
+        scenarios={scenario.id: scenario},
+        counters=game.counters.model_copy(update={"counters": counters}),
+    )
+
+
+def folder_of(output: Path, game_id: str, order: Order) -> Path:
+    """Where a print is written."""
+    return output / game_id / order.scenario if order.scenario else output / game_id
+
+
+def write(proof: Proof, order: Order, folder: Path, progress: Progress = lambda step: None) -> list[Path]:
+    """Write a sound print; the files written, the manifest last. Raises OSError, with the old print as it was."""
+    assert proof.game is not None and proof.style is not None
+    progress("writing")
+    stage = _Stage(folder)
+    try:
+        entries = _stage_files(proof, order, stage, progress)
+        manifest = _manifest(proof.game, order, entries, stage)
+        stage.put("manifest.json", (json.dumps(manifest, indent=1, ensure_ascii=False) + "\n").encode())
+        return stage.commit(_listed(folder))
+    finally:
+        stage.clear()
+
+
+class _Stage:
+    """Files under temporary names beside where they belong, until all of them are there."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.hashes: dict[str, str] = {}
+
+    def put(self, name: str, data: bytes) -> None:
+        path = self._staged(name)
+        path.parent.mkdir(parents=True, exist_ok=True)
+        self.hashes[name] = hashlib.sha256(data).hexdigest()
+        with path.open("wb") as file:
+            file.write(data)
+            file.flush()
+            os.fsync(file.fileno())
+
+    def _staged(self, name: str) -> Path:
+        path = self.folder / name
+        return path.with_name(f".{path.name}.part")
+
+    def commit(self, before: Iterable[str]) -> list[Path]:
+        """Give every file its name, then remove those of the print before that this one does not have."""
+        written = []
+        for name in self.hashes:
+            os.replace(self._staged(name), self.folder / name)  # noqa: PTH105 - as pathlib's, and named in errors
+            written.append(self.folder / name)
+        for name in before:
+            if name not in self.hashes and name not in self.kept:
+                (self.folder / name).unlink(missing_ok=True)
+        return written
+
+    kept: frozenset[str] = frozenset()  # files of the print before that stay
+
+    def clear(self) -> None:
+        for name in self.hashes:
+            self._staged(name).unlink(missing_ok=True)
+
+
+def _stage_files(proof: Proof, order: Order, stage: _Stage, progress: Progress) -> list[dict[str, Any]]:
+    """Stage every file of every page; an entry for each page."""
+    from generator.backends import svg
+
+    game, style = proof.game, proof.style
+    assert game is not None and style is not None
+    font = next(iter(style.faces.values())).main
+    entries = []
+    book = not order.kinds
+    if book and "pdf" in order.formats:
+        progress(f"{game.id}.pdf")
+        stage.put(f"{game.id}.pdf", _pdf(proof.pages, game.about.title, font))
+    for kind in dict.fromkeys(page.kind for page in proof.pages):
+        pages = [page for page in proof.pages if page.kind == kind]
+        progress(kind)
+        data = b""
+        if "pdf" in order.formats or "png" in order.formats:
+            data = _pdf(pages, f"{game.about.title}: {pages[0].outline[0]}", font)
+        if "pdf" in order.formats:
+            stage.put(f"{kind}.pdf", data)
+        pictures = _pictures(data) if "png" in order.formats else iter(())
+        for number, page in enumerate(pages, 1):
+            files: dict[str, str] = {}
+            if "pdf" in order.formats:
+                files["pdf"] = f"{kind}.pdf"
+            if "svg" in order.formats:
+                files["svg"] = f"svg/{kind}-{number:02d}.svg"
+                text = svg.write(_page(page), f"{game.about.title}: {page.title}")
+                stage.put(files["svg"], text.encode())
+            if "png" in order.formats:
+                files["png"] = f"png/{kind}-{number:02d}.png"
+                stage.put(files["png"], next(pictures))
+            entries.append(_entry(page, number, files, stage))
+    return entries
+
+
+def _entry(page: PrintedPage, number: int, files: dict[str, str], stage: _Stage) -> dict[str, Any]:
+    return {
+        "kind": page.kind,
+        "page": number,
+        "title": page.title,
+        "paper": page.paper,
+        "width_mm": round(page.frame.width / MM, 2),
+        "height_mm": round(page.frame.height / MM, 2),
+        "files": {form: {"name": name, "sha256": stage.hashes[name]} for form, name in files.items()},
+    }
+
+
+def _page(page: PrintedPage) -> Page:
+    return Page(page.frame, page.outline)
+
+
+def _pdf(pages: Sequence[PrintedPage], title: str, font: Font) -> bytes:
+    from generator.backends import pdf
+
+    return pdf.write([_page(page) for page in pages], title, f"Gundeck {__version__}", font)
+
+
+def _pictures(data: bytes) -> Iterator[bytes]:
+    """Each page of a PDF as a PNG."""
+    from io import BytesIO
+
+    import pypdfium2
+
+    document = pypdfium2.PdfDocument(data)
+    for page in document:
+        buffer = BytesIO()
+        page.render(scale=_DPI / 72).to_pil().save(buffer, "PNG")
+        yield buffer.getvalue()
+    document.close()
+
+
+def _manifest(game: Game, order: Order, entries: list[dict[str, Any]], stage: _Stage) -> dict[str, Any]:
+    """The manifest of the whole folder: with --sheet, the other kinds' pages as they were."""
+    book = f"{game.id}.pdf"
+    books = {book: stage.hashes[book]} if book in stage.hashes else {}
+    if order.kinds:
+        before = _read_manifest(stage.folder)
+        old = [entry for entry in before.get("pages", []) if entry["kind"] not in order.kinds]
+        books = before.get("books", {})
+        stage.kept = frozenset((*books, *_files(old)))
+        ranks = [one.kind for one in game.about.prints]
+        known = [entry for entry in old if entry["kind"] in ranks]
+        entries = sorted((*known, *entries), key=lambda entry: (ranks.index(entry["kind"]), entry["page"]))
+    return {
+        "game": game.id,
+        "title": game.about.title,
+        "scenario": order.scenario,
+        "gundeck": __version__,
+        "books": books,
+        "pages": entries,
+    }
+
+
+def _read_manifest(folder: Path) -> dict[str, Any]:
+    """The manifest that lies in a folder; an empty one where there is none, or none that can be read."""
+    try:
+        found = json.loads((folder / "manifest.json").read_text("utf-8"))
+        _files(found["pages"])
+    except (OSError, ValueError, LookupError, TypeError):
+        return {}
+    return found if isinstance(found, dict) else {}
+
+
+def _files(entries: Iterable[dict[str, Any]]) -> list[str]:
+    return [str(file["name"]) for entry in entries for file in entry["files"].values()]
+
+
+def _listed(folder: Path) -> list[str]:
+    """The files of the print that lies in a folder, as far as they are inside it."""
+    manifest = _read_manifest(folder)
+    names = [*manifest.get("books", {}), *_files(manifest.get("pages", []))]
+    return [name for name in dict.fromkeys(names) if not Path(name).is_absolute() and ".." not in Path(name).parts]

@@ -1,0 +1,404 @@
+"""The command line. Each command imports what it needs when it runs, so that --help answers at once."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from generator import __version__
+
+if TYPE_CHECKING:
+    from generator.build import Order, Proof
+    from generator.finding import Finding
+    from generator.resources import Library
+
+_EXAMPLES = """\b
+Examples:
+  gundeck list                                     what there is to print
+  gundeck build duel-of-iron                       the whole game, on A4
+  gundeck build duel-of-iron --paper Letter        the same on US paper
+  gundeck build duel-of-iron --sheet map --paper A2
+  gundeck check duel-of-iron --data my-games       are my own files right?
+"""
+
+
+class _Group(click.Group):
+    """Knows what a mistyped command was meant to be, and keeps the commands in the order of their use."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        return list(self.commands)
+
+
+@click.group(
+    cls=_Group, epilog=_EXAMPLES, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100}
+)
+@click.version_option(__version__, prog_name="gundeck")
+def main() -> None:
+    """Print naval wargames: maps, counters, ship sheets, logbooks, tables and rules, as PDF and SVG at true scale.
+
+    Games are YAML files. They are checked against their rules before anything is printed.
+    """
+
+
+def _data(command: Callable[..., Any]) -> Callable[..., Any]:
+    return click.option(
+        "--data",
+        type=click.Path(path_type=Path),
+        metavar="DIR",
+        help="A folder of your own with data/ and templates/ in it; its files win over the shipped ones.",
+    )(command)
+
+
+def _findings(command: Callable[..., Any]) -> Callable[..., Any]:
+    return click.option(
+        "--findings",
+        type=click.Choice(["text", "json"]),
+        default="text",
+        show_default=True,
+        help="How findings are printed.",
+    )(command)
+
+
+@main.command("list")
+@click.argument("game", required=False)
+@_data
+def list_(game: str | None, data: Path | None) -> None:
+    """Show the games, or what one GAME prints."""
+    from generator.finding import FindingsError
+    from generator.model.game import GameFile
+    from generator.model.read import read_model
+
+    library = _library(data)
+    if game is not None:
+        _show_game(library, _known_game(library, game))
+        return
+    for name in library.games():
+        file = library.find(f"data/{name}/game.yaml")
+        assert file is not None
+        try:
+            about, _ = read_model(file, GameFile)
+            click.echo(f"{name:<22} {about.title}{': ' + about.subtitle if about.subtitle else ''}")
+        except FindingsError:
+            click.echo(f"{name:<22} cannot be read: run `gundeck check {name}`")
+
+
+def _show_game(library: Library, name: str) -> None:
+    from generator.rules import load_game
+
+    loaded = load_game(library, name)
+    if loaded.game is None:
+        _report(list(loaded.findings), "text")
+        sys.exit(1)
+    about = loaded.game.about
+    click.echo(f"{about.title}: {about.subtitle}" if about.subtitle else about.title)
+    click.echo("\nsheets:")
+    for one in about.prints:
+        click.echo(f"  {one.kind:<12} {one.title}{f' ({one.stock})' if one.stock != 'paper' else ''}")
+    for heading, kind in (("scenarios", "scenarios"), ("ships", "ships")):
+        click.echo(f"\n{heading}:")
+        for id, record in getattr(loaded.game, kind).items():
+            click.echo(f"  {id:<12} {getattr(record, 'title', '') or getattr(record, 'name', '')}")
+
+
+@main.command()
+@click.argument("what", nargs=-1, metavar="[GAME|PATH]...")
+@_data
+@_findings
+def check(what: tuple[str, ...], data: Path | None, findings: str) -> None:
+    """Find everything that is wrong with games: all of them, those named, or those that a path belongs to.
+
+    Reads every file, checks it against the rules, plays the worked examples, and lays every sheet out.
+    """
+    from generator.build import Order, prove
+    from generator.layout.paper import read_paper
+
+    targets = _targets(what, data)
+    found: list[Finding] = []
+    for library, name in targets:
+        found += prove(library, name, Order(read_paper("A4"))).findings
+    _report(found, findings, quiet_json=False)
+    errors = sum(finding.severity == "error" for finding in found)
+    if findings == "text":
+        names = ", ".join(name for _, name in targets)
+        warnings = len(found) - errors
+        tail = f", {_count(warnings, 'warning')}" if warnings else ""
+        click.echo(f"{names}: {_count(errors, 'error') if errors else 'no errors'}{tail}")
+    sys.exit(1 if errors else 0)
+
+
+@main.command()
+@click.argument("game", required=False)
+@click.option("--all", "everything", is_flag=True, help="Every game.")
+@click.option("--scenario", metavar="NAME", help="Only what this scenario puts on the table.")
+@click.option("--sheet", "kinds", multiple=True, metavar="KIND", help="Only this kind of sheet; several may be given.")
+@click.option(
+    "--format", "formats", multiple=True, type=click.Choice(["pdf", "svg", "png"]), help="Default: pdf and svg."
+)
+@click.option(
+    "--paper", default="A4", show_default=True, help="A4, Letter, A3, Tabloid, Legal, A2, A1, or a size: 300x400mm."
+)
+@click.option("--hex", "across", metavar="LENGTH", help="Size of a hex across its flats, such as 19mm or 0.75in.")
+@click.option(
+    "--backs",
+    type=click.Choice(["duplex-long", "duplex-short", "fold", "separate", "none"]),
+    default="duplex-long",
+    show_default=True,
+    help="How counters get their backs.",
+)
+@click.option(
+    "--back-offset", metavar="X,Y", help="Move the backs right and down, such as 0.5mm,-1mm, to meet the fronts."
+)
+@click.option("--ink-saver", is_flag=True, help="White grounds, black text, no large dark areas.")
+@click.option(
+    "-o", "--output", type=click.Path(path_type=Path), default=Path("output"), metavar="DIR", help="Instead of output/."
+)
+@_data
+@_findings
+def build(
+    game: str | None,
+    everything: bool,
+    scenario: str | None,
+    kinds: tuple[str, ...],
+    formats: tuple[str, ...],
+    paper: str,
+    across: str | None,
+    backs: str,
+    back_offset: str | None,
+    ink_saver: bool,
+    output: Path,
+    data: Path | None,
+    findings: str,
+) -> None:
+    """Check a GAME and print it: one PDF book, a PDF for each kind of sheet, an SVG for each page.
+
+    \b
+    Examples:
+      gundeck build duel-of-iron
+      gundeck build duel-of-iron --sheet counters --backs fold
+      gundeck build duel-of-iron --scenario hampton-roads --paper Letter --ink-saver
+      gundeck build --all --format pdf -o prints
+    """
+    if (game is None) != everything:
+        raise click.UsageError("name one game, or say --all" if game is None else "name a game or say --all, not both")
+    from generator.build import Order
+
+    library = _library(data)
+    order = Order(
+        paper=_option("--paper", _paper, paper),
+        formats=tuple(dict.fromkeys(formats)) or ("pdf", "svg"),
+        kinds=tuple(dict.fromkeys(kinds)),
+        scenario=scenario,
+        across_flats=_option("--hex", _hex, across) if across else None,
+        backs=backs,
+        back_offset=_option("--back-offset", _offset, back_offset) if back_offset else (0.0, 0.0),
+        ink_saver=ink_saver,
+    )
+    if "png" in order.formats:
+        _need_png()
+    names = list(library.games()) if everything else [_known_game(library, str(game))]
+    failed = [name for name in names if not _build_one(library, name, order, output, findings)]
+    sys.exit(1 if failed else 0)
+
+
+def _build_one(library: Library, name: str, order: Order, output: Path, form: str) -> bool:
+    """Print one game; whether it was printed."""
+    from generator.build import OrderError, folder_of, prove, write
+    from generator.finding import did_you_mean
+
+    progress = _progress(name)
+    try:
+        proof = prove(library, name, order, progress)
+    except OrderError as error:
+        raise click.UsageError(f"{error}; {did_you_mean(error.word, error.known)}") from None
+    progress("")
+    _report(list(proof.findings), form, quiet_json=True)
+    if not proof.sound:
+        click.echo(f"{name}: not printed, {_count(_errors(proof), 'error')}", err=True)
+        return False
+    folder = folder_of(output, name, order)
+    try:
+        written = write(proof, order, folder, progress)
+    except OSError as error:
+        progress("")
+        click.echo(f"error: {_reason(error, folder)}; the print that was there before is as it was", err=True)
+        return False
+    progress("")
+    _summary(name, proof, written, folder)
+    return True
+
+
+def _summary(name: str, proof: Proof, written: list[Path], folder: Path) -> None:
+    pages = f"{_count(len(proof.pages), 'page')}, {_count(len(written), 'file')}"
+    click.echo(f"{name}: {pages} in {folder}{'/' if folder.as_posix() != '.' else ''}")
+    for path in written:
+        if path.suffix == ".pdf":
+            click.echo(f"  {path}")
+
+
+@main.command()
+@click.argument("name")
+@click.option(
+    "--into",
+    type=click.Path(path_type=Path),
+    default=Path(),
+    metavar="DIR",
+    help="Your own folder; this one if left out.",
+)
+@_data
+def eject(name: str, into: Path, data: Path | None) -> None:
+    """Copy a shipped file NAME, or a folder of them, to your own folder, to change it there.
+
+    \b
+    Examples:
+      gundeck eject duel-of-iron/ships/monitor.yaml --into my-games
+      gundeck eject styles/default.yaml --into my-games
+      gundeck eject data/duel-of-iron --into my-games
+    Then: gundeck build duel-of-iron --data my-games
+    """
+    from generator.finding import did_you_mean
+
+    library = _library(data)
+    files = library.files("data", "") | library.files("templates", "")
+    wanted = name.replace("\\", "/").strip("/")
+    chosen = _matching(wanted, list(files))
+    if not chosen:
+        raise click.UsageError(f"there is no '{name}'; {did_you_mean(wanted, list(files))}")
+    there = [path for path in chosen if (into / path).exists()]
+    if there:
+        raise click.ClickException(f"{into / there[0]} is already there, and stays as it is")
+    for path in chosen:
+        try:
+            (into / path).parent.mkdir(parents=True, exist_ok=True)
+            (into / path).write_bytes(files[path].read_bytes())
+        except OSError as error:
+            raise click.ClickException(_reason(error, into)) from None
+        click.echo(f"{into / path}")
+
+
+def _matching(wanted: str, paths: list[str]) -> list[str]:
+    """The paths that a name means: one file, whole or by its end, or all in a folder."""
+    for path in (wanted, f"data/{wanted}", f"templates/{wanted}"):
+        if path in paths:
+            return [path]
+        below = [one for one in paths if one.startswith(f"{path}/")]
+        if below:
+            return below
+    ends = [one for one in paths if one.endswith(f"/{wanted}")]
+    return ends if len(ends) == 1 else []
+
+
+def _library(data: Path | None) -> Library:
+    from generator.resources import Library
+
+    if data is not None and not data.is_dir():
+        raise click.UsageError(f"--data {data}: there is no such folder")
+    return Library(data)
+
+
+def _known_game(library: Library, name: str) -> str:
+    from generator.finding import did_you_mean
+
+    games = list(library.games())
+    if name not in games:
+        raise click.UsageError(f"there is no game '{name}'; {did_you_mean(name, games)}")
+    return name
+
+
+def _targets(what: tuple[str, ...], data: Path | None) -> list[tuple[Library, str]]:
+    """The games to check, each with the library it is read from."""
+    from generator.resources import Library
+
+    library = _library(data)
+    if not what:
+        return [(library, name) for name in library.games()]
+    games = list(library.games())
+    targets: list[tuple[Library, str]] = []
+    for one in what:
+        path = Path(one)
+        if one in games or not path.exists():
+            targets.append((library, _known_game(library, one)))
+            continue
+        folder = next((at for at in (path, *path.resolve().parents) if (at / "game.yaml").is_file()), None)
+        if folder is not None and folder.resolve().parent.name == "data":
+            targets.append((Library(folder.resolve().parent.parent), folder.resolve().name))
+        elif (path / "data").is_dir():
+            own = Library(path)
+            targets += [(own, name) for name in own.games() if (path / "data" / name / "game.yaml").is_file()]
+        else:
+            raise click.UsageError(f"{one} belongs to no game: it lies in no data/<game>/ folder with a game.yaml")
+    return targets
+
+
+def _option(name: str, read: Callable[[str], Any], text: str) -> Any:
+    try:
+        return read(text)
+    except ValueError as error:
+        raise click.BadParameter(str(error), param_hint=name) from None
+
+
+def _paper(text: str) -> Any:
+    from generator.layout.paper import read_paper
+
+    return read_paper(text)
+
+
+def _hex(text: str) -> float:
+    from generator.units import MM, length
+
+    size = length(text)
+    if not 8 * MM <= size <= 100 * MM:
+        raise ValueError(f"{text} is out of range: a hex is 8 to 100 mm across")
+    return size
+
+
+def _offset(text: str) -> tuple[float, float]:
+    from generator.units import MM, length
+
+    parts = [part.strip() for part in text.split(",")]
+    if len(parts) != 2:
+        raise ValueError(f"'{text}' is not two lengths such as 0.5mm,-1mm")
+    x, y = (-length(part[1:]) if part.startswith("-") else length(part) for part in parts)
+    if max(abs(x), abs(y)) > 10 * MM:
+        raise ValueError(f"'{text}' is out of range: at most 10 mm")
+    return x, y
+
+
+def _need_png() -> None:
+    from importlib.util import find_spec
+
+    if find_spec("pypdfium2") is None or find_spec("PIL") is None:
+        raise click.ClickException("PNG pages need two more packages: pip install 'gundeck[png]'")
+
+
+def _report(found: list[Finding], form: str, quiet_json: bool = False) -> None:
+    from generator.report import print_json, print_text
+
+    if form == "json":
+        if found or not quiet_json:
+            print_json(found, sys.stdout if not quiet_json else sys.stderr)
+    else:
+        print_text(found, sys.stderr, color=sys.stderr.isatty())
+
+
+def _progress(name: str) -> Callable[[str], None]:
+    """Says on a terminal what is being done, in one line that is wiped at the end; silent in a pipe."""
+    if not sys.stderr.isatty():
+        return lambda step: None
+    return lambda step: click.echo(f"\r\033[K{f'{name}: {step} …' if step else ''}", nl=False, err=True)
+
+
+def _reason(error: OSError, folder: Path) -> str:
+    place = error.filename2 or error.filename or folder
+    return f"{place}: {error.strerror or error}"
+
+
+def _errors(proof: Proof) -> int:
+    return sum(finding.severity == "error" for finding in proof.findings)
+
+
+def _count(number: int, noun: str) -> str:
+    return f"{number} {noun}{'' if number == 1 else 's'}"

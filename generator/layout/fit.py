@@ -1,0 +1,28 @@
+"""A text and the room it has in; the size at which it fits out, or a refusal."""
+
+from __future__ import annotations
+
+from generator.drawing.font import Face
+
+_STEP = 0.25  # points between the sizes that are tried
+
+
+class DoesNotFitError(ValueError):
+    """A text that is too long for its place. Lengths in points."""
+
+    def __init__(self, text: str, room: float, needed: float) -> None:
+        super().__init__(f'"{text}" needs {needed / 72 * 25.4:.1f} mm and has {room / 72 * 25.4:.1f} mm')
+        self.text, self.room, self.needed = text, room, needed
+
+
+def fitting_size(face: Face, text: str, room: float, size: float, floor: float, tracking: float = 0.0) -> float:
+    """The largest size from `size` down to `floor` at which the line is at most `room` wide.
+
+    Raises DoesNotFitError where even the floor is too large.
+    """
+    while size > floor and face.width(text, size, tracking) > room:
+        size = max(floor, size - _STEP)
+    needed = face.width(text, size, tracking)
+    if needed > room:
+        raise DoesNotFitError(text, room, needed)
+    return size

@@ -1,0 +1,221 @@
+"""A checked game and the choices of a print in; every page of its sheets out, with what did not fit."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from generator import __version__
+from generator.drawing.frame import Frame
+from generator.drawing.style import Style
+from generator.element import Element
+from generator.finding import Finding, FindingsError
+from generator.layout.page import Draft, lay_several
+from generator.layout.paper import hand_form
+from generator.layout.tile import Plan
+from generator.model.game import Print
+from generator.model.load import Game
+from generator.pieces import boxes, roll_table
+from generator.pieces.word import Compositor
+from generator.resources import Library
+from generator.rules import rules_of
+from generator.sheets import game_words, words
+from generator.sheets.prose import read_prose
+from generator.sheets.sheet import Press, sheet_pages
+from generator.sheets.template import Engine
+from generator.units import MM
+
+_WORD_MODULES = (words, game_words, boxes, roll_table)  # imported for the words that they define
+
+
+@dataclass(frozen=True)
+class Choices:
+    """What a print is made with."""
+
+    press: Press
+    style: Style
+    across_flats: float  # of a hex, points
+    kinds: tuple[str, ...] = ()  # all where empty
+
+
+@dataclass(frozen=True)
+class PrintedPage:
+    """One page, ready for the back-ends."""
+
+    kind: str
+    title: str  # of the page: the kind, and what it is for
+    frame: Frame
+    paper: str
+    outline: tuple[str, ...]
+
+
+@dataclass
+class _Part:
+    """The pages of one print for one subject, before they are counted."""
+
+    title: str  # of the subject; empty where the print is for the whole game
+    drafts: list[Draft]
+    digest: str  # of what they read
+
+
+@dataclass(frozen=True)
+class Composed:
+    pages: tuple[PrintedPage, ...]
+    findings: tuple[Finding, ...]
+
+
+def compose(game: Game, library: Library, choices: Choices) -> Composed:
+    """All pages of the kinds chosen, in the order of the print set; the guide last, since it tells of the others."""
+    room = _Room(game, library, choices)
+    wanted = [one for one in game.about.prints if not choices.kinds or one.kind in choices.kinds]
+    needed = game.about.prints if any(one.each == "set" for one in wanted) else wanted
+    parts = {one.kind: room.parts(one) for one in needed if one.each != "set"}
+    pages = {one.kind: _finish(one, parts[one.kind], game, choices) for one in needed if one.each != "set"}
+    for one in wanted:
+        if one.each == "set":
+            facts = {"set": [_facts(each, pages.get(each.kind, [])) for each in game.about.prints]}
+            pages[one.kind] = _finish(one, room.parts(one, facts), game, choices)
+    return Composed(tuple(page for one in wanted for page in pages[one.kind]), tuple(room.findings))
+
+
+def _facts(one: Print, pages: list[PrintedPage]) -> dict[str, Any]:
+    """What the guide says of a kind: how many sheets of which paper."""
+    papers = sorted({page.paper for page in pages})
+    return {"print": one, "pages": len(pages) or 1, "papers": papers}
+
+
+class _Room:
+    """Where sheets are composed: the engine, and what all templates see."""
+
+    def __init__(self, game: Game, library: Library, choices: Choices) -> None:
+        self.game, self.library, self.choices = game, library, choices
+        self.engine = Engine(library, [""])
+        self.findings: list[Finding] = []
+        self.plans: dict[str, Plan] = {}
+        self.rules = {name.replace("-", "_"): _asked(game, one) for name, one in rules_of(game).resolvers.items()}
+
+    def parts(self, one: Print, facts: Mapping[str, Any] | None = None) -> list[_Part]:
+        """The sheets of a print: one for each of its subjects."""
+        return [part for name, id, subject in self._subjects(one) for part in self._part(one, name, id, subject, facts)]
+
+    def _subjects(self, one: Print) -> Iterator[tuple[str, str, Any]]:
+        """What a print is made for: the name that templates know it by, its id, and the thing."""
+        game = self.game
+        if one.each in ("ship", "map", "scenario"):
+            order = [side.id for side in game.about.sides]
+            things = sorted(
+                getattr(game, f"{one.each}s").values(),
+                key=lambda thing: (
+                    order.index(thing.side) if one.each == "ship" and thing.side in order else 0,
+                    thing.id,
+                ),
+            )
+            yield from ((one.each, thing.id, thing) for thing in things)
+        elif one.each == "side":
+            yield from (("side", side.id, side) for side in game.about.sides)
+        else:
+            yield "game", game.id, game
+
+    def _part(self, one: Print, name: str, id: str, subject: Any, facts: Mapping[str, Any] | None) -> Iterator[_Part]:
+        choices = self.choices
+        context: dict[str, Any] = {
+            **(facts or {}),
+            "game": self.game,
+            "rules": self.rules,
+            "print": one,
+            name: subject,
+            "paper": choices.press.paper.name,
+            "across_flats": choices.across_flats / MM,
+            "backs": choices.press.backs,
+        }
+        compositor = Compositor(
+            game=self.game,
+            style=choices.style,
+            across_flats=choices.across_flats,
+            subject=subject,
+            prose=lambda text: self._prose(text, context),
+            findings=self.findings,
+            plans=self.plans,
+        )
+        try:
+            root = self.engine.render(one.template, context)
+            sheets = [root]
+            if root.name == "sheets":
+                compositor.read(root)
+                sheets = [child for child in root.children if isinstance(child, Element)]
+            drafts = [draft for sheet in sheets for draft in sheet_pages(sheet, compositor, choices.press)]
+        except FindingsError as error:
+            self.findings.extend(error.findings)
+            return
+        title = "" if name == "game" else getattr(subject, "name", "") or getattr(subject, "title", "")
+        yield _Part(title, drafts, self._digest(root, compositor))
+
+    def _prose(self, name: str, context: Mapping[str, Any]) -> list[Element]:
+        """The texts of a folder of the game's, or of one file, in the order of their names."""
+        files = self.library.files(f"data/{self.game.id}/{name}", ".md")
+        single = self.library.find(f"data/{self.game.id}/{name}.md")
+        paths = [single] if single else list(files.values())
+        return [element for path in paths for element in read_prose(self.engine.render_text(path, context))]
+
+    def _digest(self, root: Element, compositor: Compositor) -> str:
+        """A short hash of what the pages were made from: filled template, records drawn, style, press."""
+        choices = self.choices
+        read = [
+            _plain(root),
+            *(repr(getattr(self.game, kind)[id]) for kind, id in sorted(compositor.used)),
+            choices.style.file.read_text("utf-8"),
+            repr((choices.press, round(choices.across_flats, 4), choices.style.ink_saver)),
+        ]
+        return hashlib.sha256(json.dumps(read).encode()).hexdigest()[:8]
+
+
+def _asked(game: Game, resolver: Any) -> Callable[..., Any]:
+    """A resolver as templates call it: the situation by its fields, dice if there are any."""
+
+    def ask(*dice: int, **given: Any) -> Any:
+        return resolver(game, given, dice)
+
+    return ask
+
+
+def _plain(element: Element) -> list[Any]:
+    children = [child if isinstance(child, str) else _plain(child) for child in element.children]
+    return [element.name, sorted(element.attributes.items()), children]
+
+
+def _finish(one: Print, parts: list[_Part], game: Game, choices: Choices) -> list[PrintedPage]:
+    """The footers, now that pages can be counted; then forms laid several to a sheet where the paper is large."""
+    total = sum(len(part.drafts) for part in parts)
+    pages: list[PrintedPage] = []
+    number = 0
+    for part in parts:
+        for draft in part.drafts:
+            number += 1
+            title = " ".join(dict.fromkeys(filter(None, (part.title, draft.title)))) or one.title
+            words = [game.about.title, one.title, *([part.title] if part.title else []), f"page {number} of {total}"]
+            words += [_source(game), f"Gundeck {__version__}", part.digest]
+            frame = draft.finish(" · ".join(words), choices.style)
+            outline = (one.title,) if total == 1 else (one.title, title if title != one.title else f"Page {number}")
+            pages.append(PrintedPage(one.kind, title, frame, draft.paper.name, outline))
+    return list(_laid(one, pages, choices))
+
+
+def _laid(one: Print, pages: list[PrintedPage], choices: Choices) -> Iterator[PrintedPage]:
+    """Forms for the hand, several to a sheet; pages that fill their paper as they are."""
+    paper = choices.press.paper
+    form = hand_form(paper)
+    small = [page for page in pages if form is not paper and page.paper == form.name]
+    yield from (page for page in pages if page not in small)
+    for frame, held in lay_several([page.frame for page in small], paper, form):
+        titles = dict.fromkeys(small[index].title for index in held)
+        title = ", ".join(titles)
+        yield PrintedPage(one.kind, title, frame, paper.name, (one.title, title) if len(small) > 1 else (one.title,))
+
+
+def _source(game: Game) -> str:
+    """The work that the game is made from, as the footer names it."""
+    titles = [source.title for source in game.about.works if source.id == game.about.source]
+    return f"after {titles[0]}" if titles else f"source: {game.about.source}"
