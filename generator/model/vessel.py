@@ -12,7 +12,8 @@ from typing import Annotated, Literal, Self
 
 from pydantic import Field, model_validator
 
-from generator.model.base import Bool, Float, Int, Model, Sourced, Text, fault
+from generator.model.base import Bool, Float, Int, Model, Text, fault
+from generator.model.record import Record
 
 At = Annotated[Float, Field(ge=0, le=1)]
 Off = Annotated[Float, Field(ge=-1.5, le=1.5)]
@@ -134,11 +135,10 @@ class Fitting(Model):
     width_ft: Feet
 
 
-class Vessel(Sourced):
+class Vessel(Record):
     """A ship. Each field comes from `source`, save where `sources` names another."""
 
     name: Text
-    short: Text  # as it stands on a counter
     side: Literal["union", "confederate"]
     type: Text  # monitor, casemate ironclad, ...
     commissioned: Text

@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from generator.drawing.frame import Ink
-from generator.drawing.path import Point, Segments, polygon, smooth
+from generator.drawing.frame import Ink, Segment
+from generator.drawing.path import Point, Segments, polygon
 from generator.drawing.style import Style
 from generator.model.vessel import Vessel
 from generator.pieces.hull import both_sides
 
+Curve = Callable[[Sequence[Point]], Segments]
+
 _CRISP = 1.1  # points: two lines closer than this run together in print
+
+
+def _end(segment: Segment) -> Point:
+    numbers = segment[1:]
+    return (numbers[-2], numbers[-1])
 
 
 @dataclass(frozen=True)
@@ -55,17 +62,18 @@ class Brush:
         """Points on the page from points in feet."""
         return [(x * self.scale, y * self.scale) for x, y in feet]
 
-    def shape(self, starboard: Sequence[Point], *, flowing: bool) -> Segments:
-        """A closed shape from its starboard half in feet, bow to stern."""
-        if not flowing:
+    def shape(self, starboard: Sequence[Point], curve: Curve | None) -> Segments:
+        """A closed shape from its starboard half in feet, bow to stern; with no curve, straight between the points."""
+        if curve is None:
             return polygon(self.points(both_sides(starboard)))
-        down = smooth(self.points(starboard))
-        up = smooth(self.points([(-x, y) for x, y in reversed(starboard)]))
-        return (*down, ("L", *up[0][1:]), *up[1:], ("Z",))
-
-    def fill(self, name: str) -> str:
-        """A colour to fill with: white where ink is to be saved."""
-        return "#ffffff" if self.style.ink_saver else self.style.color(name)
+        down = curve(self.points(starboard))
+        x, y = _end(down[-1])
+        up: list[Segment] = [("L", -x, y)]
+        # the port side is the starboard one mirrored, drawn back to the bow
+        for before, piece in zip(reversed(down[:-1]), reversed(down[1:]), strict=True):
+            (ax, ay, bx, by), (x, y) = piece[1:5], _end(before)
+            up.append(("C", -bx, by, -ax, ay, -x, y))
+        return (*down, *up, ("Z",))
 
     def thick(self, fill: str | None = None) -> Ink:
         """The line around things."""

@@ -5,16 +5,20 @@ The same plan serves every size. Detail that would fall below what a printer hol
 
 from __future__ import annotations
 
-from generator.drawing.frame import Group, Ink, Item, Path, Segment, walk
+import math
+from collections.abc import Iterator
+
+from generator.drawing.frame import Group, Ink, Item, Path, Segment
 from generator.drawing.path import Point, bounds, line, moved, smooth
+from generator.drawing.path import box as path_box
 from generator.drawing.style import Style
 from generator.layout.picture import Picture
 from generator.model.vessel import Casemate, Vessel
 from generator.pieces.brush import Brush
 from generator.pieces.fittings import draw_fitting, draw_funnel, draw_pilothouse, draw_ram, draw_wheel
 from generator.pieces.gunnery import draw_gun, draw_turret
-from generator.pieces.hull import both_sides, casemate_edge, side_points
-from generator.units import translation
+from generator.pieces.hull import both_sides, casemate_edge, fair, side_points
+from generator.units import Rect, translation
 
 
 def deck_plan(vessel: Vessel, style: Style, length: float) -> Picture:
@@ -40,15 +44,49 @@ def deck_plan(vessel: Vessel, style: Style, length: float) -> Picture:
     return _centred(tuple(items), vessel.beam_ft * brush.scale, length)
 
 
+def wake(vessel: Vessel, length: float, rings: int, gap: float) -> Picture:
+    """Lines of water about a hull `length` points long, each `gap` points and a little more from the last."""
+    scale = length / vessel.length_ft
+    side = [(x * scale, y * scale) for x, y in side_points(vessel.hull.outline, vessel.length_ft, vessel.beam_ft)]
+    hull = both_sides(side)
+    items: list[Item] = []
+    away = 0.0
+    for ring in range(rings):
+        away += gap * (1 + 0.35 * ring)
+        grown = [
+            _beside(before, point, after, away)
+            for before, point, after in zip([hull[-1], *hull[:-1]], hull, [*hull[1:], hull[0]], strict=True)
+        ]
+        ink = Ink(stroke="#000000", width=max(0.15, 0.3 - 0.05 * ring))
+        items.append(Path(smooth(grown, closed=True), ink))
+    return _centred(tuple(items), vessel.beam_ft * scale, length)
+
+
+def _beside(before: Point, point: Point, after: Point, away: float) -> Point:
+    """The point moved out of a shape that runs clockwise, square to the line between its neighbours."""
+    dx, dy = after[0] - before[0], after[1] - before[1]
+    run = math.hypot(dx, dy)
+    return (point[0] + dy / run * away, point[1] - dx / run * away)
+
+
 def _centred(items: tuple[Item, ...], beam: float, length: float) -> Picture:
     """The items about a middle, in the smallest picture that has that middle and holds what juts out of the hull."""
     across, along = beam / 2, length / 2
-    for item, matrix in walk(items):
-        if isinstance(item, Path):
-            box = bounds(moved(item.segments, matrix))
-            across = max(across, -box.x, box.right)
-            along = max(along, -box.y, box.bottom)
+    for box in boxes(items):
+        across = max(across, -box.x, box.right)
+        along = max(along, -box.y, box.bottom)
     return Picture(2 * across, 2 * along, (Group(items, translation(across, along)),))
+
+
+def boxes(items: tuple[Item, ...]) -> Iterator[Rect]:
+    """The box of every shape; of what is clipped, the clip's."""
+    for item in items:
+        if isinstance(item, Path):
+            yield bounds(item.segments)
+        elif isinstance(item, Group):
+            inner = boxes(item.items) if item.clip is None else iter([bounds(item.clip)])
+            for box in inner:
+                yield bounds(moved(path_box(box), item.matrix))
 
 
 def _hull(brush: Brush) -> list[Item]:
@@ -57,18 +95,18 @@ def _hull(brush: Brush) -> list[Item]:
     half = brush.outline / 2 / brush.scale  # the line lies inside the hull's edge
     edge = side_points(hull.outline, vessel.length_ft, vessel.beam_ft)
     side = [(max(0.0, x - half), y + half * (1 - 2 * at)) for (x, y), (at, _) in zip(edge, hull.outline, strict=True)]
-    shape = brush.shape(side, flowing=True)
-    items: list[Item] = [Path(shape, Ink(fill=brush.fill("deck" if hull.deck == "planked" else "deck-iron")))]
+    shape = brush.shape(side, fair)
+    items: list[Item] = [Path(shape, Ink(fill=brush.style.color("deck" if hull.deck == "planked" else "deck-iron")))]
     laid = _planks(brush) if hull.deck == "planked" else _plates(brush)
     if laid:
         items.append(Group((Path(laid, brush.hairline()),), clip=shape))
     if hull.under and brush.shows(2):
-        under = brush.shape(side_points(hull.under, vessel.length_ft, vessel.beam_ft), flowing=True)
+        under = brush.shape(side_points(hull.under, vessel.length_ft, vessel.beam_ft), fair)
         items.append(Path(under, Ink(stroke="#000000", width=brush.hair * 1.4, dash=(2.4, 1.8))))
     if hull.awash and brush.shows(1):
         items.append(Group((Path(_ripples(brush), brush.hairline()),), clip=shape))
     if brush.shows(1.4):
-        strake = brush.shape([(x * 0.93, y * 0.982) for x, y in side], flowing=True)
+        strake = brush.shape([(x * 0.93, y * 0.982) for x, y in side], fair)
         items.append(Path(strake, brush.fine()))
     return [*items, Path(shape, brush.thick())]
 
@@ -126,14 +164,14 @@ def _plates(brush: Brush) -> tuple[Segment, ...]:
 
 def _casemate(brush: Brush, casemate: Casemate) -> list[Item]:
     """Sloping sides hatched up the slope, closer on the side away from the light; and the roof."""
-    flowing = casemate.ends == "round"
+    curve = smooth if casemate.ends == "round" else None
     foot = casemate_edge(brush.vessel, casemate, 0)
     edge = casemate_edge(brush.vessel, casemate, casemate.slope_ft)
-    inner = brush.shape(edge, flowing=flowing)
+    inner = brush.shape(edge, curve)
     return [
-        Path(brush.shape(foot, flowing=flowing), brush.thick(brush.fill("iron"))),
+        Path(brush.shape(foot, curve), brush.thick(brush.style.color("iron"))),
         Path(_slopes(brush, both_sides(foot), both_sides(edge)), brush.hairline()),
-        Path(inner, Ink(fill=brush.fill("roof"))),
+        Path(inner, Ink(fill=brush.style.color("roof"))),
         *([Group((Path(_roof(brush, casemate, edge), brush.hairline()),), clip=inner)]),
         Path(inner, brush.fine()),
     ]

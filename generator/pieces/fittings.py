@@ -25,7 +25,7 @@ def draw_funnel(brush: Brush, funnel: Funnel) -> list[Item]:
     x, y = (value * brush.scale for value in brush.place(funnel.at, funnel.off))
     radius = max(funnel.diameter_ft / 2 * brush.scale, 1.0)
     items = _shadow(brush, circle(x + _SHADOW_FT * brush.scale, y + _SHADOW_FT * brush.scale, radius))
-    items.append(Path(circle(x, y, radius), brush.thick(brush.fill("roof"))))
+    items.append(Path(circle(x, y, radius), brush.thick(brush.style.color("roof"))))
     items.append(Path(circle(x, y, radius * 0.62), Ink(fill="#000000")))
     if brush.shows(1.2):
         stays: list[Segment] = []
@@ -44,7 +44,7 @@ def draw_pilothouse(brush: Brush, pilothouse: Pilothouse) -> list[Item]:
     x, y = (value * brush.scale for value in brush.place(pilothouse.at, pilothouse.off))
     half = max(pilothouse.size_ft / 2 * brush.scale, 0.9)
     fall = _SHADOW_FT * brush.scale
-    roof = brush.fill("roof")
+    roof = brush.style.color("roof")
     if pilothouse.shape == "square":
         items = _shadow(brush, _square(x + fall, y + fall, half))
         items.append(Path(_square(x, y, half), brush.thick(roof)))
@@ -85,7 +85,7 @@ def draw_wheel(brush: Brush, wheel: Wheel) -> list[Item]:
     for left in lefts:
         x, y = left * brush.scale, (middle - wheel.length_ft / 2) * brush.scale
         width, length = wheel.width_ft * brush.scale, wheel.length_ft * brush.scale
-        items.append(Path(box(Rect(x, y, width, length), width * 0.18), brush.thick(brush.fill("deck"))))
+        items.append(Path(box(Rect(x, y, width, length), width * 0.18), brush.thick(brush.style.color("deck"))))
         pitch = brush.spacing(1.5) * brush.scale
         floats: list[Segment] = []
         for index in range(1, int(length / pitch)):
@@ -108,7 +108,7 @@ def draw_fitting(brush: Brush, fitting: Fitting) -> list[Item]:
 def _hatch(brush: Brush, rect: Rect) -> list[Item]:
     """A coaming and its cover."""
     return [
-        Path(box(rect), brush.fine(brush.fill("roof"))),
+        Path(box(rect), brush.fine(brush.style.color("roof"))),
         Path(box(rect.inset(rect.width * 0.16)), brush.hairline()),
         Path(line((rect.x + rect.width / 2, rect.y), (rect.x + rect.width / 2, rect.bottom)), brush.hairline()),
     ]
@@ -122,14 +122,14 @@ def _grating(brush: Brush, rect: Rect) -> list[Item]:
         x, y = rect.x + rect.width * index / count, rect.y + rect.height * index / count
         bars += line((x, rect.y), (x, rect.bottom))
         bars += line((rect.x, y), (rect.right, y))
-    return [Path(box(rect), brush.fine(brush.fill("iron"))), Path(tuple(bars), brush.fine())]
+    return [Path(box(rect), brush.fine(brush.style.color("iron"))), Path(tuple(bars), brush.fine())]
 
 
 def _vent(brush: Brush, rect: Rect) -> list[Item]:
     """A ventilator's mouth."""
     x, y = rect.x + rect.width / 2, rect.y + rect.height / 2
     return [
-        Path(ellipse(x, y, rect.width / 2, rect.height / 2), brush.fine(brush.fill("roof"))),
+        Path(ellipse(x, y, rect.width / 2, rect.height / 2), brush.fine(brush.style.color("roof"))),
         Path(ellipse(x, y, rect.width * 0.3, rect.height * 0.3), Ink(fill="#000000")),
     ]
 
@@ -140,7 +140,7 @@ def _skylight(brush: Brush, rect: Rect) -> list[Item]:
     for index in range(1, 4):
         y = rect.y + rect.height * index / 4
         panes += line((rect.x, y), (rect.right, y))
-    return [Path(box(rect), brush.fine(brush.fill("roof"))), Path(tuple(panes), brush.hairline())]
+    return [Path(box(rect), brush.fine(brush.style.color("roof"))), Path(tuple(panes), brush.hairline())]
 
 
 def _light(brush: Brush, rect: Rect) -> list[Item]:
@@ -159,9 +159,9 @@ def _well(brush: Brush, rect: Rect) -> list[Item]:
     for degrees in (45, 135, 225, 315):
         flukes += line((x, y), bearing(x, y, half * 0.72, degrees))
     return [
-        Path(circle(x, y, half), brush.thick(brush.fill("iron"))),
+        Path(circle(x, y, half), brush.thick(brush.style.color("iron"))),
         Path(tuple(flukes), brush.thick()),
-        Path(circle(x, y, half * 0.25), brush.fine(brush.fill("roof"))),
+        Path(circle(x, y, half * 0.25), brush.fine(brush.style.color("roof"))),
     ]
 
 
@@ -171,7 +171,7 @@ def _capstan(brush: Brush, rect: Rect) -> list[Item]:
     bars: list[Segment] = []
     for degrees in range(0, 360, 60):
         bars += line(bearing(x, y, half * 0.5, degrees), bearing(x, y, half, degrees))
-    return [Path(tuple(bars), brush.fine()), Path(circle(x, y, half * 0.55), brush.fine(brush.fill("roof")))]
+    return [Path(tuple(bars), brush.fine()), Path(circle(x, y, half * 0.55), brush.fine(brush.style.color("roof")))]
 
 
 def _bitts(brush: Brush, rect: Rect) -> list[Item]:
@@ -199,7 +199,7 @@ def _boat(brush: Brush, rect: Rect) -> list[Item]:
     for part in (0.35, 0.55, 0.75):
         y = rect.y + rect.height * part
         thwarts += line((left, y), (right, y))
-    return [Path(shape, brush.fine(brush.fill("roof"))), Path(tuple(thwarts), brush.hairline())]
+    return [Path(shape, brush.fine(brush.style.color("roof"))), Path(tuple(thwarts), brush.hairline())]
 
 
 def _staff(brush: Brush, rect: Rect) -> list[Item]:

@@ -71,7 +71,7 @@ def _barrel(brush: Brush, hole: Point, direction: float, back: float = 0.8) -> P
     )
     ink = Ink(fill="#000000")
     if brush.shows(1.2):
-        ink = Ink(fill=brush.fill("iron-dark"), stroke="#000000", width=brush.hair * 1.6, join="round")
+        ink = Ink(fill=brush.style.color("iron-dark"), stroke="#000000", width=brush.hair * 1.6, join="round")
     return Path(moved(barrel, _turned(brush, hole, direction)), ink)
 
 
@@ -83,7 +83,7 @@ def _slide(brush: Brush, start: Point, direction: float) -> list[Item]:
     rails: list[Item] = [Path(circle(x, y, radius * brush.scale), brush.hairline()) for radius in (7.0, 7.8)]
     half, long = 1.8 * brush.scale, 7.0 * brush.scale
     slide = polygon([(-half, -long), (half, -long), (half, long), (-half, long)])
-    return [*rails, Path(moved(slide, _turned(brush, start, direction)), brush.fine(brush.fill("deck")))]
+    return [*rails, Path(moved(slide, _turned(brush, start, direction)), brush.fine(brush.style.color("deck")))]
 
 
 def draw_turret(brush: Brush, turret: Turret) -> list[Item]:
@@ -100,11 +100,11 @@ def draw_turret(brush: Brush, turret: Turret) -> list[Item]:
         ahead = math.sqrt(max(0.0, (turret.diameter_ft / 2) ** 2 - side**2)) - 1
         right = bearing(*place, side, turret.trained + 90)
         items.append(_barrel(brush, bearing(*right, ahead, turret.trained), turret.trained, back=1.0))
-    items.append(Path(circle(x, y, radius - brush.outline / 2), brush.thick(brush.fill("iron-dark"))))
+    items.append(Path(circle(x, y, radius - brush.outline / 2), brush.thick(brush.style.color("iron-dark"))))
     if brush.shows(1.2):
         items.append(Path(_plate_seams(x, y, radius - wall, radius), Ink(stroke="#ffffff", width=brush.hair)))
     roof = circle(x, y, radius - wall)
-    items.append(Path(roof, brush.fine(brush.fill("roof"))))
+    items.append(Path(roof, brush.fine(brush.style.color("roof"))))
     turned = _turned(brush, place, turret.trained)
     if brush.shows(1):
         items.append(Group((Path(_bars(brush, turret, radius - wall), brush.hairline()),), turned))
@@ -112,7 +112,7 @@ def draw_turret(brush: Brush, turret: Turret) -> list[Item]:
     if brush.shows(0.7):
         for side in (-3.4, 3.4):
             hatch = moved(_square(1.6 * brush.scale), translation(side * brush.scale, 2.6 * brush.scale))
-            items.append(Path(moved(hatch, turned), brush.fine(brush.fill("iron"))))
+            items.append(Path(moved(hatch, turned), brush.fine(brush.style.color("iron"))))
     return items
 
 

@@ -9,8 +9,10 @@ import math
 from bisect import bisect_left
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
-from generator.drawing.path import Point, smooth
+from generator.drawing.frame import Segment
+from generator.drawing.path import Point, Segments
 from generator.model.vessel import Casemate, Station, Vessel
 
 _STEPS = 8  # straight pieces that stand for one curve where a curve is measured
@@ -27,6 +29,21 @@ def both_sides(starboard: Sequence[Point]) -> list[Point]:
     return [*starboard, *((-x, y) for x, y in reversed(starboard) if x)]
 
 
+def fair(points: Sequence[Point]) -> Segments:
+    """A fair curve through points that run down the page: nowhere broader than the broadest of them."""
+    secants = [(bx - ax) / (by - ay) for (ax, ay), (bx, by) in pairwise(points)]
+    slopes = [secants[0]]
+    for before, after in pairwise(secants):
+        steepest = 3 * min(abs(before), abs(after))
+        slopes.append(max(-steepest, min(steepest, (before + after) / 2)) if before * after > 0 else 0.0)
+    slopes.append(secants[-1])
+    segments: list[Segment] = [("M", *points[0])]
+    for ((ax, ay), (bx, by)), (a, b) in zip(pairwise(points), pairwise(slopes), strict=True):
+        third = (by - ay) / 3
+        segments.append(("C", ax + a * third, ay + third, bx - b * third, by - third, bx, by))
+    return tuple(segments)
+
+
 @dataclass(frozen=True)
 class Outline:
     """A half outline, smooth, and how broad it is at any place."""
@@ -35,9 +52,9 @@ class Outline:
 
     @classmethod
     def through(cls, stations: Sequence[Point]) -> Outline:
-        """The flowing outline through the starboard stations."""
+        """The fair outline through the starboard stations."""
         points = [stations[0]]
-        for _, *c in smooth(stations)[1:]:
+        for _, *c in fair(stations)[1:]:
             (x0, y0), (x1, y1, x2, y2, x3, y3) = points[-1], (c[0], c[1], c[2], c[3], c[4], c[5])
             for step in range(1, _STEPS + 1):
                 t, u = step / _STEPS, 1 - step / _STEPS

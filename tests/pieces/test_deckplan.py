@@ -1,0 +1,135 @@
+"""Ships from above: true to their proportions, their guns all there, at every size."""
+
+from __future__ import annotations
+
+from pathlib import Path as FilePath
+
+import pytest
+import yaml
+
+from generator.drawing.frame import Path, walk
+from generator.drawing.path import bounds, moved
+from generator.layout.picture import Picture
+from generator.model.vessel import Vessel
+from generator.pieces.deckplan import boxes, deck_plan
+from generator.pieces.hull import both_sides, casemate_edge, hull_outline, wall_ahead
+from generator.resources import Library
+from generator.sheets.style import load_style
+from generator.units import Rect, mm
+
+DATA = FilePath(__file__).parents[2] / "data" / "vessels"
+STYLE = load_style(Library())
+SIZES = (mm(12), mm(16), mm(40), mm(120))
+
+
+def vessel(name: str, **change: object) -> Vessel:
+    record = yaml.load((DATA / f"{name}.yaml").read_text(encoding="utf-8"), yaml.BaseLoader)
+    return Vessel.model_validate(record | change)
+
+
+def paths(picture: Picture) -> list[tuple[Path, Rect]]:
+    return [
+        (item, bounds(moved(item.segments, matrix))) for item, matrix in walk(picture.items) if isinstance(item, Path)
+    ]
+
+
+def muzzles(picture: Picture) -> int:
+    """Barrels are the only closed shapes of six straight sides."""
+    return sum([s[0] for s in path.segments] == ["M", *"LLLLL", "Z"] for path, _ in paths(picture))
+
+
+@pytest.mark.parametrize("length", SIZES)
+@pytest.mark.parametrize(("name", "guns"), [("monitor", 2), ("virginia", 10)])
+def test_every_gun_is_drawn_at_every_size(name: str, guns: int, length: float) -> None:
+    assert muzzles(deck_plan(vessel(name), STYLE, length)) == guns
+
+
+@pytest.mark.parametrize("length", SIZES)
+@pytest.mark.parametrize("name", ["monitor", "virginia"])
+def test_hull_is_as_long_and_broad_as_the_vessel(name: str, length: float) -> None:
+    ship = vessel(name)
+    _, box = paths(deck_plan(ship, STYLE, length))[0]
+    # the outline's own width lies inside the hull's edge
+    line = min(0.9, 0.34 + length / 600)
+    assert box.height + line == pytest.approx(length)
+    assert (box.width + line) / (box.height + line) == pytest.approx(ship.beam_ft / ship.length_ft, rel=1e-6)
+
+
+@pytest.mark.parametrize("length", SIZES)
+@pytest.mark.parametrize("name", ["monitor", "virginia"])
+def test_nothing_leaves_the_picture(name: str, length: float) -> None:
+    ship = vessel(name)
+    picture = deck_plan(ship, STYLE, length)
+    assert picture.height == pytest.approx(length)
+    assert length * ship.beam_ft / ship.length_ft - 1e-6 <= picture.width < length / 3.5
+    hull = paths(picture)[0][1]
+    assert hull.x + hull.width / 2 == pytest.approx(picture.width / 2)
+    for box in boxes(picture.items):
+        assert box.x >= -1e-6 and box.right <= picture.width + 1e-6
+        assert box.y >= -1e-6 and box.bottom <= picture.height + 1e-6
+
+
+def test_finest_lines_hold_in_print_and_detail_falls_away() -> None:
+    counts = []
+    for length in SIZES:
+        drawn = paths(deck_plan(vessel("virginia"), STYLE, length))
+        assert min(path.ink.width for path, _ in drawn if path.ink.stroke) >= 0.17
+        counts.append(sum(len(path.segments) for path, _ in drawn))
+    assert counts == sorted(counts)
+    assert counts[-1] > 4 * counts[0]
+
+
+def test_same_drawing_twice() -> None:
+    assert deck_plan(vessel("virginia"), STYLE, 300) == deck_plan(vessel("virginia"), STYLE, 300)
+
+
+def test_ink_saver_fills_nothing_but_black_and_white() -> None:
+    style = load_style(Library(), ink_saver=True)
+    for name in ("monitor", "virginia"):
+        fills = {path.ink.fill for path, _ in paths(deck_plan(vessel(name), style, mm(100)))}
+        assert fills <= {None, "#000000", "#ffffff"}
+
+
+def test_half_breadth_is_the_beam_amidships_and_nothing_beyond_the_ends() -> None:
+    outline = hull_outline(vessel("monitor"))
+    assert outline.half(0) == pytest.approx(41.5 / 2)
+    assert outline.half(-90) == outline.half(90) == 0
+
+
+def test_casemate_is_as_long_as_it_says_and_its_roof_lies_inside() -> None:
+    virginia = vessel("virginia")
+    foot = casemate_edge(virginia, virginia.casemates[0], 0)
+    roof = casemate_edge(virginia, virginia.casemates[0], 13)
+    assert foot[-1][1] - foot[0][1] == pytest.approx((0.765 - 0.125) * 275)
+    assert roof[-1][1] - roof[0][1] == pytest.approx((0.765 - 0.125) * 275 - 26)
+    assert len(foot) == len(roof)
+    assert all(inner <= outer for (inner, _), (outer, _) in zip(roof, foot, strict=True))
+
+
+def test_wall_ahead() -> None:
+    square = [(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)]
+    assert wall_ahead(square, (0, 0), 90) == pytest.approx((1, 0))
+    assert wall_ahead(square, (0.5, 0), 180) == pytest.approx((0.5, 1))
+    assert wall_ahead(square, (0, 0), 225) == pytest.approx((-1, 1))
+    assert wall_ahead(square, (3, 0), 90) is None
+
+
+def test_other_kinds_of_ship_are_drawn_too() -> None:
+    """Paddle boxes widen the picture; deck guns, boats and bevelled casemates have their shapes."""
+    steamer = vessel(
+        "virginia",
+        ram=None,
+        casemates=[
+            {"start": "0.3", "end": "0.6", "beam_ft": "40", "slope_ft": "8", "ends": "bevelled", "ends_ft": "10"},
+        ],
+        guns=[{"name": "32-pdr", "at": "0.2", "bearing": "30", "mount": "deck"}],
+        wheels=[{"place": "side", "at": "0.5", "length_ft": "30", "width_ft": "10"}],
+        fittings=[
+            {"kind": "boat", "at": "0.8", "length_ft": "20", "width_ft": "6"},
+            {"kind": "skylight", "at": "0.7", "length_ft": "8", "width_ft": "5"},
+        ],
+    )
+    picture = deck_plan(steamer, STYLE, 275)
+    assert picture.width == pytest.approx(51.2 + 2 * 10, abs=1)
+    assert muzzles(picture) == 1
+    assert both_sides(casemate_edge(steamer, steamer.casemates[0], 0))[1] == pytest.approx((10, (0.3 - 0.5) * 275))
