@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from pydantic import ValidationInfo, field_validator
+from pydantic import Field, ValidationInfo, field_validator
 
 from generator.model.base import Id
 from generator.model.notation import Dice, Span
@@ -42,4 +42,4 @@ class Table(Record):
     result_title: str = "Result"  # head of the result's column
     text_title: str = "Effect"  # head of the last column
     note: str = ""
-    rows: tuple[Row, ...]
+    rows: tuple[Row, ...] = Field(min_length=1)

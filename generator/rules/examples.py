@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from enum import Enum
 
 from generator.finding import Finding, FindingsError, did_you_mean
+from generator.hexgrid import Hex
 from generator.model.base import Model
 from generator.model.example import Example
 from generator.model.load import Game
@@ -70,6 +71,8 @@ def written(value: object) -> object:
         return "true" if value else "false"
     if isinstance(value, Enum):
         return str(value.value)
+    if isinstance(value, Hex):
+        return str(value)
     if isinstance(value, tuple):
         return [written(entry) for entry in value]
     return str(value)

@@ -15,7 +15,7 @@ R = TypeVar("R", bound=Model)
 
 
 class NoAnswerError(Exception):
-    """The rules have no answer for this situation. `field` is the part of it that is at fault."""
+    """The rules have no answer for this situation. `field` is the part of it that is at fault, if any."""
 
     def __init__(self, field: str, message: str) -> None:
         super().__init__(message)

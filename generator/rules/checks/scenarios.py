@@ -32,8 +32,8 @@ def _coincide(game: Game, id: str, scenario: Scenario) -> Iterator[Finding]:
 
 def _start(game: Game, chart: HexMap, unit: Unit, path: tuple[str | int, ...]) -> Iterator[Finding]:
     place = game.where("scenarios", *path)
-    hex_ = parse(unit.start)
-    if hex_ not in chart:
+    hex_ = parse(unit.start) if unit.start.isdigit() else None  # other ids name a section, and this map has none
+    if hex_ is None or hex_ not in chart:
         last = f"{chart.columns:02}{chart.rows:02}"
         message = f"hex {unit.start} is not on the map, which runs from 0101 to {last}"
         yield Finding("start-hex-off-map", message, place, "start on the map")

@@ -33,5 +33,5 @@ def _check(game: Game, id: str, table: Table) -> Iterator[Finding]:
         cure = "leave each roll to one row"
         yield Finding("overlap-in-table", message, game.where("tables", id, *place(later)), cure)
     for gap in gaps(rolls, die.low, die.high):
-        where = game.where("tables", id, *place(after(rolls, gap))) if rolls else game.where("tables", id, "rows")
+        where = game.where("tables", id, *place(after(rolls, gap)))
         yield Finding("gap-in-table", f"a roll of {gap} is in no row", where, f"give {gap} to a row")

@@ -84,6 +84,9 @@ def check_guns(game: Game) -> Iterator[Finding]:
             if arc.cannon > stats.cannon:
                 message = f"{arc.cannon} cannon bear in this arc, and she has {stats.cannon} aboard"
                 yield Finding("more-guns-than-aboard", message, place, "correct one of the two")
+            if stats.cannon_a_turn is not None and arc.cannon > stats.cannon_a_turn:
+                message = f"{arc.cannon} cannon bear in this arc, and she may fire {stats.cannon_a_turn} a turn"
+                yield Finding("more-guns-than-a-turn", message, place, "correct one of the two")
             if arc.masked and arc.cannon:
                 message = f"{arc.cannon} cannon bear in an arc that is masked: {arc.masked}"
                 yield Finding("masked-arc-fires", message, place, "write 0, or take `masked` out")

@@ -5,8 +5,10 @@ from __future__ import annotations
 from pydantic import Field
 
 from generator import hexgrid
-from generator.model.base import Bool, HexId, Id, Int, Model
+from generator.model.base import Bool, Id, Int, Model
+from generator.model.hexmap import HexNumber
 from generator.model.load import Game
+from generator.model.notation import Dice
 from generator.model.scenario import Facing
 from generator.rules.dice import Cup
 from generator.rules.duel_of_iron.state import State, options, stats, table, tally
@@ -70,9 +72,9 @@ class Approach(Model):
     """A ship that would ram."""
 
     ship: Id
-    at: HexId
+    at: HexNumber
     facing: Facing
-    target_at: HexId
+    target_at: HexNumber
 
 
 class Leave(Model):
@@ -81,8 +83,8 @@ class Leave(Model):
 
 def may_ram(game: Game, situation: Approach, dice: Cup) -> Leave:
     """Whether a ship may ram: she has a ram, and the enemy is in the hex straight ahead of her."""
-    ahead = hexgrid.neighbour(hexgrid.parse(situation.at), situation.facing.direction)
-    return Leave(allowed=stats(game, situation.ship).ram is not None and ahead == hexgrid.parse(situation.target_at))
+    ahead = hexgrid.neighbour(situation.at, situation.facing.direction)
+    return Leave(allowed=stats(game, situation.ship).ram is not None and ahead == situation.target_at)
 
 
 class Ramming(Model):
@@ -96,6 +98,7 @@ class Rammed(Model):
     sufferer: Id | None = None  # the ship that suffers it
     gives: Id | None = None  # the result of her damage table that she takes
     times: Int = 0  # how often she takes it
+    thrown: Dice | None = None  # what that was thrown with
     sinks: Bool = False
 
 
@@ -116,6 +119,7 @@ def ram(game: Game, situation: Ramming, dice: Cup) -> Rammed:
         sufferer=situation.ship if effect.on == "rammer" else situation.target,
         gives=effect.gives,
         times=0 if effect.gives is None else dice.throw(effect.times) if effect.times else 1,
+        thrown=effect.times,
         sinks=effect.sinks,
     )
 

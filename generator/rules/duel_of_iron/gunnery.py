@@ -7,7 +7,8 @@ from math import prod
 from pydantic import Field
 
 from generator import hexgrid
-from generator.model.base import Bool, HexId, Id, Int, Model
+from generator.model.base import Bool, Id, Int, Model
+from generator.model.hexmap import HexNumber
 from generator.model.load import Game
 from generator.model.notation import DiceRoll
 from generator.model.scenario import Facing
@@ -41,9 +42,9 @@ class Aim(Model):
     """A ship that looks at a hex."""
 
     ship: Id
-    at: HexId
+    at: HexNumber
     facing: Facing
-    target_at: HexId
+    target_at: HexNumber
 
 
 class Aimed(Model):
@@ -54,7 +55,7 @@ class Aimed(Model):
 
 def aim(game: Game, situation: Aim, dice: Cup) -> Aimed:
     """The arc and the range at which a target lies. On the line between two arcs it is in the one with more guns."""
-    at, target = hexgrid.parse(situation.at), hexgrid.parse(situation.target_at)
+    at, target = situation.at, situation.target_at
     if at == target:
         raise NoAnswerError("target_at", "two ships are never in one hex")
     holding = arcs.holding(stats(game, situation.ship).arcs, at, situation.facing, target)
@@ -68,13 +69,13 @@ class Line(Model):
     """A line from the centre of one hex to the centre of another."""
 
     map: Id
-    at: HexId
-    target_at: HexId
+    at: HexNumber
+    target_at: HexNumber
 
 
 class LineFound(Model):
     clear: Bool
-    blocked_by: HexId | None = None  # the first land hex on it
+    blocked_by: HexNumber | None = None  # the first land hex on it
 
 
 def line_of_fire(game: Game, situation: Line, dice: Cup) -> LineFound:
@@ -82,9 +83,9 @@ def line_of_fire(game: Game, situation: Line, dice: Cup) -> LineFound:
     if situation.map not in game.maps:
         raise NoAnswerError("map", f"there is no map '{situation.map}'")
     chart = game.maps[situation.map]
-    for hex_ in hexgrid.line(hexgrid.parse(situation.at), hexgrid.parse(situation.target_at)):
+    for hex_ in hexgrid.line(situation.at, situation.target_at):
         if hex_ in chart and cost_to_enter(game, chart, hex_) is None:
-            return LineFound(clear=False, blocked_by=str(hex_))
+            return LineFound(clear=False, blocked_by=hex_)
     return LineFound(clear=True)
 
 

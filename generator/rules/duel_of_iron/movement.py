@@ -7,8 +7,10 @@ import re
 from pydantic import Field
 
 from generator import hexgrid
-from generator.model.base import HexId, Id, Int, Model
+from generator.model.base import Id, Int, Model
+from generator.model.hexmap import HexNumber
 from generator.model.load import Game
+from generator.model.notation import Dice
 from generator.model.scenario import Facing
 from generator.rules.afloat import cost_to_enter
 from generator.rules.dice import Cup
@@ -22,11 +24,13 @@ class Fleet(Model):
 
 class Order(Model):
     order: tuple[Id, ...]  # from the ship that moves first to the one that moves last
+    thrown: tuple[Dice, ...]  # the dice of each ship, as the ships were given
 
 
 def initiative(game: Game, situation: Fleet, dice: Cup) -> Order:
     """The order of moving. Each ship throws in the order given; those that tie throw again among themselves."""
-    return Order(order=_ordered(game, situation.ships, dice))
+    thrown = tuple(stats(game, ship, "ships").initiative for ship in situation.ships)
+    return Order(order=_ordered(game, situation.ships, dice), thrown=thrown)
 
 
 def _ordered(game: Game, ships: tuple[str, ...], dice: Cup) -> tuple[str, ...]:
@@ -34,32 +38,34 @@ def _ordered(game: Game, ships: tuple[str, ...], dice: Cup) -> tuple[str, ...]:
         return ships
     thrown: dict[int, list[str]] = {}
     for ship in ships:
-        thrown.setdefault(dice.throw(stats(game, ship, "ships").initiative), []).append(ship)
+        thrown.setdefault(dice.throw(stats(game, ship).initiative), []).append(ship)
     return tuple(ship for total in sorted(thrown) for ship in _ordered(game, tuple(thrown[total]), dice))
 
 
 class Points(Model):
     points: Int
+    thrown: Dice
 
 
 def move_points(game: Game, situation: State, dice: Cup) -> Points:
     """The points of a ship's move roll, her damage taken off; never less than none."""
     damage = tally(game, situation.ship, situation.suffered)
-    return Points(points=max(0, dice.throw(stats(game, situation.ship).move) + damage.move))
+    move = stats(game, situation.ship).move
+    return Points(points=max(0, dice.throw(move) + damage.move), thrown=move)
 
 
 class Course(Model):
     """A path as it is written in a log: hexes ahead as numbers, L and R for a turn by one hex side."""
 
     map: Id
-    at: HexId
+    at: HexNumber
     facing: Facing
     path: str  # "2 R 1"
 
 
 class Passage(Model):
     cost: Int  # move points
-    at: HexId
+    at: HexNumber
     facing: Facing
 
 
@@ -72,7 +78,7 @@ def course(game: Game, situation: Course, dice: Cup) -> Passage:
         raise NoAnswerError("map", f"there is no map '{situation.map}'")
     if game.about.turning is None:
         raise NoAnswerError("path", "the game does not say what a turn costs")
-    cost, at, facing = 0, hexgrid.parse(situation.at), situation.facing
+    cost, at, facing = 0, situation.at, situation.facing
     for step in situation.path.split():
         if not _STEP.fullmatch(step):
             raise NoAnswerError("path", f"'{step}' is neither a number of hexes nor L or R")
@@ -83,7 +89,7 @@ def course(game: Game, situation: Course, dice: Cup) -> Passage:
         for _ in range(int(step)):
             at = hexgrid.neighbour(at, facing.direction)
             cost += _cost_to_enter(game, situation.map, at)
-    return Passage(cost=cost, at=str(at), facing=facing)
+    return Passage(cost=cost, at=at, facing=facing)
 
 
 def _cost_to_enter(game: Game, map: str, hex_: hexgrid.Hex) -> int:

@@ -74,7 +74,7 @@ class DuelRow(Row):
 
 
 class DuelTable(Table):
-    rows: tuple[DuelRow, ...]
+    rows: tuple[DuelRow, ...] = Field(min_length=1)
 
 
 class DuelOption(Option):
