@@ -93,7 +93,7 @@ def _livery(face: Face, compositor: Compositor) -> Livery:
     side = compositor.game.side(face.side) if face.side else None
     if side is not None:
         return Livery.of(style, side.color, side.border)
-    return Livery(style.color("rule"), style.color("marker"), "single")
+    return Livery.of(style, "marker", "single")
 
 
 def marker_value(counter: Counter, face: Face, compositor: Compositor) -> str:
