@@ -18,6 +18,7 @@ class Row(Part):
     id: Id  # other tables, markers and sheets call the result by this
     roll: Span  # the totals that give this row
     result: str  # where it strikes, or what comes of it: "Rudder"
+    part: Id | None = None  # what is struck, where a ship may lack it
     effects: Any = None  # what the rules do with it
     text: str = ""  # what it does, figures left open: "Move rolls {move}"
 

@@ -70,7 +70,7 @@ class DuelShip(Ship):
 
 class DuelRow(Row):
     effects: Effects = Effects()
-    part: Literal["turret", "funnel", "pilothouse"] | None = None  # what is struck, where a ship may lack it
+    part: Literal["turret", "funnel", "pilothouse"] | None = None
 
 
 class DuelTable(Table):
