@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from generator.drawing import path
 from generator.drawing.frame import Group, Ink, Item, Path, Segment
 from generator.drawing.style import Style
+from generator.layout.crop import crop
 from generator.layout.page import Draft
 from generator.layout.paper import EDGE, MARGIN, Paper
 from generator.layout.picture import Picture
@@ -39,9 +40,9 @@ class Plan:
 
 
 def plan(picture: Picture, paper: Paper) -> Plan:
-    """The way round of the paper that takes the fewest tiles; the upright one where both take as many."""
-    plans = [_plan(picture, sheet) for sheet in (paper, paper.turned())]
-    return min(plans, key=lambda plan: plan.across * plan.down)
+    """The way round of the paper that takes the fewest tiles; that of the drawing where both take as many."""
+    sheets = (paper, paper.turned()) if picture.height >= picture.width else (paper.turned(), paper)
+    return min((_plan(picture, sheet) for sheet in sheets), key=lambda plan: plan.across * plan.down)
 
 
 def _plan(picture: Picture, paper: Paper) -> Plan:
@@ -61,10 +62,12 @@ def _cut(size: float, room: float) -> tuple[int, float, float]:
 
 def tiles(picture: Picture, cut: Plan, style: Style) -> list[Draft]:
     """A page for each tile, in reading order."""
-    return [_tile(picture, cut, column, row, style) for row in range(cut.down) for column in range(cut.across)]
+    spots = [(column, row) for row in range(cut.down) for column in range(cut.across)]
+    parts = crop(picture.items, [cut.area(*spot) for spot in spots])
+    return [_tile(items, cut, column, row, style) for (column, row), items in zip(spots, parts, strict=True)]
 
 
-def _tile(picture: Picture, cut: Plan, column: int, row: int, style: Style) -> Draft:
+def _tile(shown: tuple[Item, ...], cut: Plan, column: int, row: int, style: Style) -> Draft:
     area = cut.area(column, row)
     paper = cut.paper
     foot = EDGE + _FOOT
@@ -72,24 +75,25 @@ def _tile(picture: Picture, cut: Plan, column: int, row: int, style: Style) -> D
     y = _SIDE + (paper.height - foot - _SIDE - area.height) / 2
     frame = Rect(x, y, area.width, area.height)
     view = Group(
-        (Group(picture.items, translation(x - area.x, y - area.y)),),
+        (Group(shown, translation(x - area.x, y - area.y)),),
         clip=path.box(frame),
         layer="map",
     )
     items: list[Item] = [view]
-    if cut.across * cut.down > 1:
+    many = cut.across * cut.down > 1
+    if many:
         items += [_seams(cut, column, row, frame), *_names(cut, column, row, frame, style)]
     gauge = ruler(style)
     items.append(Group(gauge.items, translation(MARGIN, paper.height - EDGE - gauge.height)))
     text = style.text("footer")
     left = MARGIN + gauge.width + mm(4)
     key_width = 0.0
-    if cut.across * cut.down > 1:
+    if many:
         key = assembly(cut, mm(8.5), (column, row))
         items.append(Group(key.items, translation(left, paper.height - EDGE - key.height)))
         key_width = key.width + mm(3)
     items += text.face.line(note(), text.size, MARGIN, paper.height - EDGE - gauge.height - 1, fill=text.fill)
-    return Draft(paper, items, footer_left=left + key_width)
+    return Draft(paper, items, footer_left=left + key_width, title=f"Tile {cut.name(column, row)}" if many else "")
 
 
 def _seams(cut: Plan, column: int, row: int, frame: Rect) -> Path:

@@ -17,7 +17,7 @@ from generator.pieces.chart_cartouche import cartouche, scale_bar
 from generator.pieces.chart_compass import compass
 from generator.pieces.chart_grid import grid, numbers
 from generator.pieces.chart_ground import Ground
-from generator.pieces.chart_land import covers, hachures
+from generator.pieces.chart_land import covers, hachures, roads
 from generator.pieces.chart_names import label, landmark
 from generator.pieces.chart_shore import Shore, shores
 from generator.pieces.chart_space import Space
@@ -67,7 +67,7 @@ def draw(hexmap: HexMap, style: Style, across_flats: float, starts: Sequence[Sta
     return MapPicture(
         width=ground.width + 2 * MARGIN,
         height=ground.height + 2 * MARGIN,
-        items=(Group((chart, frame), translation(MARGIN, MARGIN), label=hexmap.title),),
+        items=(Group((chart, frame), translation(MARGIN, MARGIN)),),
         origin=(MARGIN, MARGIN),
         across_flats=across_flats,
     )
@@ -77,17 +77,18 @@ def _terrain(ground: Ground, taken: Space, style: Style) -> Iterator[Item]:
     """Water, shoals and land, with their marks."""
     coast = shores(ground, lambda hex_: ground.kind(hex_) == "land")
     shoals = shores(ground, lambda hex_: ground.kind(hex_) != "deep")
-    yield Path(path.box(neat_box(ground)), Ink(fill=_tint(style, "deep")))
+    yield Path(path.box(neat_box(ground)), Ink(fill=style.color("deep")))
     if shoals:
         outline = _outline(shoals)
-        yield Path(outline, Ink(fill=_tint(style, "shallow")))
+        yield Path(outline, Ink(fill=style.color("shallow")))
         yield Group(tuple(stipple(ground, taken, style)), clip=outline)
         yield from shoal_edge(ground, shoals, style)
     yield from soundings(ground, taken, style)
     yield from water_lines(ground, coast, style)
     if coast:
         outline = _outline(coast)
-        yield Path(outline, Ink(fill=_tint(style, "land")))
+        yield Path(outline, Ink(fill=style.color("land")))
+        yield from roads(ground, taken, style)
         yield from hachures(ground, coast, taken, style)
         yield from covers(ground, taken, style)
         yield Path(outline, Ink(stroke=style.color("coast"), width=1.0, join="round"))
@@ -96,7 +97,3 @@ def _terrain(ground: Ground, taken: Space, style: Style) -> Iterator[Item]:
 def _outline(lines: list[Shore]) -> tuple[Segment, ...]:
     """All lines as one shape of curves."""
     return tuple(chain.from_iterable(path.smooth(line.points, closed=True) for line in lines))
-
-
-def _tint(style: Style, name: str) -> str:
-    return style.color("paper" if style.ink_saver else name)

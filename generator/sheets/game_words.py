@@ -7,6 +7,7 @@ from typing import Literal
 
 from generator.element import Element
 from generator.finding import Finding, FindingsError, did_you_mean
+from generator.hexgrid import parse
 from generator.layout.box import Box
 from generator.layout.fit import DoesNotFitError
 from generator.layout.impose import Piece
@@ -14,10 +15,13 @@ from generator.layout.picture import Picture
 from generator.layout.stack import Art
 from generator.model.base import Length
 from generator.model.counter import Counter, Face
+from generator.model.scenario import Unit
 from generator.model.ship import Ship
 from generator.model.wording import figures
+from generator.pieces.chart_start import Start
 from generator.pieces.counter import Livery, counter_face, marker_face
 from generator.pieces.deckplan import deck_plan
+from generator.pieces.hexmap import draw as draw_map
 from generator.pieces.symbols import SYMBOLS, stamp
 from generator.pieces.word import Compositor, Word, word
 from generator.sheets.sheet import Pieces
@@ -136,3 +140,27 @@ class SymbolWord(Word):
             )
         picture = Picture(self.size, self.size, (stamp(self.symbol, compositor.style, 0, 0, self.size),))
         return Art(element.place, picture, self.align, self.grow)
+
+
+@word("hex-map")
+class HexMapWord(Word):
+    """A map of the game at the print's hex size, with the starting hexes of a scenario."""
+
+    map: str
+    scenario: str = ""
+
+    def box(self, element: Element, compositor: Compositor) -> Box:
+        hexmap = compositor.record("maps", self.map, element)
+        starts: list[Start] = []
+        if self.scenario:
+            scenario = compositor.record("scenarios", self.scenario, element)
+            starts = [_start(unit, compositor) for unit in scenario.forces]
+        return Art(element.place, draw_map(hexmap, compositor.style, compositor.across_flats, starts))
+
+
+def _start(unit: Unit, compositor: Compositor) -> Start:
+    ship = compositor.game.ships[unit.ship]
+    side = compositor.game.side(ship.side)
+    assert side is not None  # checked before anything is laid out
+    name = f"{ship.short} {unit.letter}".strip()
+    return Start(parse(unit.start), unit.facing.direction, name, side.color, side.border)

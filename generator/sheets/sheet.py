@@ -85,7 +85,7 @@ def sheet_pages(element: Element, compositor: Compositor, press: Press) -> list[
             drafts = [fill_form(box, form, canvas)]
     compositor.findings.extend(canvas.findings)
     for draft in drafts:
-        draft.title = sheet.title
+        draft.title = sheet.title or draft.title
     return drafts
 
 
