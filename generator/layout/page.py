@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 
 from generator.drawing import path
 from generator.drawing.frame import Frame, Group, Ink, Item, Path
 from generator.drawing.style import Style, TextStyle
 from generator.layout.box import SLACK, Box, Canvas
-from generator.layout.flow import fill_columns, level
+from generator.layout.flow import Across, fill_columns, level
 from generator.layout.paper import EDGE, MARGIN, Paper, places
+from generator.layout.stack import Column
 from generator.units import Rect, translation
 
 
@@ -21,6 +22,7 @@ class Draft:
     paper: Paper
     items: list[Item] = field(default_factory=list)
     title: str = ""  # of its bookmark, below the kind's
+    two_sided: bool = False  # its back is another page
     footer_left: float = MARGIN  # where the footer starts: further right when a ruler stands before it
     trim: Rect | None = None
     bleed: Rect | None = None
@@ -72,25 +74,61 @@ def flow_pages(boxes: Sequence[Box], paper: Paper, columns: int, gap: float, can
     body = paper.body
     width = (body.width - gap * (columns - 1)) / columns
     drafts = []
-    rest = list(boxes)
+    rest = list(_loose(boxes))
     while rest:
         page = Canvas()
-        before = rest
-        parts, rest = fill_columns(rest, width, body.height, columns)
-        if not rest and columns > 1:
-            parts = level(before, width, body.height, columns)
-        for number, part in enumerate(parts):
-            y = body.y
-            for box in part:
-                height = box.height(width)
-                box.draw(Rect(body.x + number * (width + gap), y, width, height), page)
-                y += height
-        if len(rest) == len(before) and not any(parts):
-            _refuse_height(rest[0], width, body.height, canvas)
-            rest = rest[1:]
+        left = _fill_page(rest, body, width, columns, page)
+        if len(left) == len(rest) and not page.items:
+            _refuse_height(left[0], width, body.height, canvas)
+            left = left[1:]
+        rest = left
         canvas.findings.extend(page.findings)
         drafts.append(Draft(paper, page.items))
     return drafts
+
+
+def _loose(boxes: Iterable[Box]) -> Iterator[Box]:
+    """The boxes, with those in plain columns taken out of them, so that each can go its own way."""
+    for box in boxes:
+        if type(box) is Column and not box.gap:
+            yield from _loose(box.children)
+        else:
+            yield box
+
+
+def _fill_page(boxes: list[Box], body: Rect, width: float, columns: int, page: Canvas) -> list[Box]:
+    """Draw what one page takes, part by part between the boxes that run across it. What is left comes back."""
+    y, rest = body.y, boxes
+    while rest:
+        room = body.bottom - y
+        if isinstance(rest[0], Across):
+            height = rest[0].height(body.width)
+            if height > room + SLACK:
+                return rest
+            rest[0].draw(Rect(body.x, y, body.width, height), page)
+            y, rest = y + height, rest[1:]
+            continue
+        end = next((index for index, box in enumerate(rest) if isinstance(box, Across)), len(rest))
+        parts, left = fill_columns(rest[:end], width, room, columns)
+        if not left and columns > 1:
+            parts = level(rest[:end], width, room, columns)
+        _draw_columns(parts, Rect(body.x, y, width, room), body.width - width, page)
+        rest = [*left, *rest[end:]]
+        if left:
+            return rest
+        y += max(sum(box.height(width) for box in part) for part in parts)
+    return rest
+
+
+def _draw_columns(parts: list[list[Box]], first: Rect, run: float, page: Canvas) -> None:
+    """Each column's boxes under each other; `run` is from the first column to the last."""
+    for number, part in enumerate(parts):
+        x = first.x + (run * number / (len(parts) - 1) if number else 0.0)
+        y = first.y
+        for box in part:
+            height = box.height(first.width)
+            box.draw(Rect(x, y, first.width, height), page)
+            y += height
 
 
 def _refuse_height(box: Box, width: float, room: float, canvas: Canvas) -> None:

@@ -76,15 +76,25 @@ def compose(game: Game, library: Library, choices: Choices) -> Composed:
     pages = {one.kind: _finish(one, parts[one.kind], game, choices) for one in needed if one.each != "set"}
     for one in wanted:
         if one.each == "set":
-            facts = {"set": [_facts(each, pages.get(each.kind, [])) for each in game.about.prints]}
+            facts = {
+                "set": [_facts(each, parts.get(each.kind, []), pages.get(each.kind, [])) for each in game.about.prints],
+                "tiles": {id: {"across": plan.across, "down": plan.down} for id, plan in room.plans.items()},
+            }
             pages[one.kind] = _finish(one, room.parts(one, facts), game, choices)
     return Composed(tuple(page for one in wanted for page in pages[one.kind]), tuple(room.findings))
 
 
-def _facts(one: Print, pages: list[PrintedPage]) -> dict[str, Any]:
-    """What the guide says of a kind: how many sheets of which paper."""
-    papers = sorted({page.paper for page in pages})
-    return {"print": one, "pages": len(pages) or 1, "papers": papers}
+def _facts(one: Print, parts: list[_Part], pages: list[PrintedPage]) -> dict[str, Any]:
+    """What the guide says of a kind: its pages, and the sheets of paper that they take for all copies."""
+    two_sided = any(draft.two_sided for part in parts for draft in part.drafts)
+    count = len(pages) or 1
+    return {
+        "print": one,
+        "pages": count,
+        "two_sided": two_sided,
+        "sheets": (-(-count // 2) if two_sided else count) * one.copies,
+        "papers": sorted({page.paper for page in pages}),
+    }
 
 
 class _Room:
