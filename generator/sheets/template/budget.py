@@ -1,24 +1,27 @@
-"""What one rendering may make: text, lists, rounds of loops and calls are charged; ExceededError where it is too much.
+"""What one rendering may make: text, lists, rounds of loops and calls are charged; RefusedError where it is too much.
 
 So a template without end stops soon, always at the same spot, and before memory runs out.
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
 from time import monotonic
 
-MAX_OUTPUT = 20_000_000  # characters that one template may yield
+MAX_OUTPUT = 20_000_000  # bytes that one template may yield
 _MAX_MADE = 64_000_000  # bytes, roughly, that it may build on the way
 MAX_ROUNDS = 500_000  # rounds of loops, and calls
+
+CONTROL = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f\ud800-\udfff\ufffe\uffff]")  # not XML, and on no page
 
 _SMALL = {int, float, bool, type(None)}
 _FLAT = (list, tuple, set, frozenset)
 CONTAINERS = (*_FLAT, Mapping)
 
 
-class ExceededError(Exception):
-    """A template makes too much. `code` is the finding's."""
+class RefusedError(Exception):
+    """A template makes what it may not. `code` is the finding's."""
 
     def __init__(self, code: str, message: str) -> None:
         super().__init__(message)
@@ -34,19 +37,19 @@ class Budget:
         self.end = monotonic() + seconds
 
     def charge(self, size: int) -> None:
-        """Takes about `size` bytes. Raises ExceededError when they are not left."""
+        """Takes about `size` bytes. Raises RefusedError when they are not left."""
         self.made -= size
         if self.made < 0:
-            raise ExceededError("template-too-large", f"the template builds more than {_MAX_MADE // 1_000_000} MB")
+            raise RefusedError("template-too-large", f"the template builds more than {_MAX_MADE // 1_000_000} MB")
 
     def turn(self, rounds: int = 1) -> None:
-        """Takes rounds of a loop. Raises ExceededError when they are not left."""
+        """Takes rounds of a loop. Raises RefusedError when they are not left."""
         self.rounds -= rounds
         # The clock interrupts the main thread; on any other this is all the clock there is.
         if monotonic() > self.end:
-            raise ExceededError("template-too-slow", "the template takes too long")
+            raise RefusedError("template-too-slow", "the template takes too long")
         if self.rounds < 0:
-            raise ExceededError("template-too-slow", f"the template takes more than {MAX_ROUNDS:,} rounds and calls")
+            raise RefusedError("template-too-slow", f"the template takes more than {MAX_ROUNDS:,} rounds and calls")
 
     def weigh(self, value: object) -> None:
         """Charges for a text, or for a list or mapping and all that is in it.

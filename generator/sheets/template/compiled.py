@@ -15,6 +15,12 @@ class Code(CodeGenerator):
         frame.buffer = self.temporary_identifier()
         self.writeline(f"{frame.buffer} = environment.buffer()")
 
+    def _output_child_to_const(self, node: nodes.Expr, frame: Frame, finalize: Any) -> str:
+        # Jinja would print None and lists, if they are constants, without asking the environment.
+        if not isinstance(node, nodes.TemplateData):
+            raise nodes.Impossible
+        return super()._output_child_to_const(node, frame, finalize)
+
     def visit_Concat(self, node: nodes.Concat, frame: Frame) -> None:  # noqa: N802
         self.write("environment.joined((")
         for part in node.nodes:

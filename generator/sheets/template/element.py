@@ -14,7 +14,6 @@ from generator.sheets.template.stamp import STAMP
 
 _MAX_NODES = 200_000  # elements, attributes and texts of one sheet
 _MAX_DEPTH = 60
-_CONTROL = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff]")
 
 
 @dataclass(slots=True)
@@ -28,14 +27,14 @@ class _Open:
 def read(text: str, places: Sequence[Place], file: Place) -> Element:
     """The one root element of a text whose stamps count `places`; `file` is named where there is no stamp yet.
 
-    Raises FindingsError: malformed-xml, doctype-refused, control-character, template-too-large.
+    Raises FindingsError: malformed-xml, doctype-refused, template-too-large.
     """
     return _Reader(text, places, file).root()
 
 
 class _Reader:
     def __init__(self, text: str, places: Sequence[Place], file: Place) -> None:
-        self.text = text
+        self.data = text.encode()
         self.places = places
         self.file = file
         self.open = [_Open("", {}, file)]
@@ -50,12 +49,6 @@ class _Reader:
         parser.ProcessingInstructionHandler = self._instruction
 
     def root(self) -> Element:
-        control = _CONTROL.search(self.text)
-        if control:
-            at = len(self.text[: control.start()].encode(errors="surrogatepass"))
-            message = f"the text holds U+{ord(control[0]):04X}, which cannot be printed"
-            self._refuse("control-character", message, at, "take it out of the data")
-        self.data = self.text.encode()
         self.parser.buffer_size = max(len(self.data), 1)
         try:
             self.parser.Parse(self.data, True)
@@ -111,11 +104,13 @@ class _Reader:
             name = closing[0].decode(errors="replace") if closing else ""
             fault = f"</{name}> does not close <{inner.name}> of line {inner.place.line}"
             help = f"close it with </{inner.name}>"
-        elif fault in (expat.errors.XML_ERROR_NO_ELEMENTS, expat.errors.XML_ERROR_UNCLOSED_TOKEN) and inner.name:
+        elif fault == expat.errors.XML_ERROR_NO_ELEMENTS and inner.name:
             message = f"<{inner.name}> is never closed"
             raise FindingsError(Finding("malformed-xml", message, inner.place, f"close it with </{inner.name}>"))
         elif fault == expat.errors.XML_ERROR_NO_ELEMENTS:
             fault = "the template yields no element"
+        elif fault == expat.errors.XML_ERROR_UNCLOSED_TOKEN:
+            fault = "this tag or comment does not end"
         elif fault == expat.errors.XML_ERROR_JUNK_AFTER_DOC_ELEMENT:
             fault = "a sheet is one element, and here a second one begins"
         elif fault == expat.errors.XML_ERROR_UNDEFINED_ENTITY:
@@ -132,13 +127,12 @@ class _Reader:
 
     def _place(self, at: int) -> Place:
         """The place in a template of a byte of its output: as many lines below the last stamp as it is there."""
-        data = self.text.encode(errors="surrogatepass")
         place, after = self.file, 0
-        for stamp in STAMP.finditer(data, 0, at + 1):
+        for stamp in STAMP.finditer(self.data, 0, at + 1):
             number = int(stamp[1] or stamp[2])
             if number < len(self.places):
                 place, after = self.places[number], stamp.end()
-        lines = data.count(b"\n", after, at)
+        lines = self.data.count(b"\n", after, at)
         if after and not lines:
             return place
         return Place(place.file, (place.line or 1) + lines)

@@ -17,12 +17,12 @@ from jinja2 import BaseLoader, Environment, TemplateNotFound
 from generator.element import Element
 from generator.finding import Finding, FindingsError, Place
 from generator.resources import Library
-from generator.sheets.template.budget import MAX_OUTPUT, Budget, ExceededError
+from generator.sheets.template.budget import CONTROL, MAX_OUTPUT, Budget, RefusedError, size
 from generator.sheets.template.clock import TooSlow, within
 from generator.sheets.template.element import read
 from generator.sheets.template.fault import finding
 from generator.sheets.template.sandbox import Prose, Sandbox
-from generator.sheets.template.stamp import LINE_MARK, LineMarks, TagStamps
+from generator.sheets.template.stamp import FIRST_MARK, LINE_MARK, LineMarks, TagStamps
 
 _MAX_SOURCE = 256_000  # bytes of one template
 
@@ -62,7 +62,7 @@ class Engine:
         place = Place(file, 1)
         lines, places = [], []
         for line in marked.split("\n"):
-            mark = LINE_MARK.search(line)
+            mark = FIRST_MARK.match(line) or LINE_MARK.search(line)
             place = self._prose.places[int(mark[1])] if mark else place
             lines.append(LINE_MARK.sub("", line))
             places.append(place)
@@ -90,12 +90,12 @@ class Engine:
             nonlocal file
             template = environment.get_template(str(name))
             file = Path(template.filename or file)
-            chunks, size = [], 0
+            chunks, written = [], 0
             for chunk in template.root_render_func(template.new_context(dict(context))):
-                size += len(chunk)
-                if size > MAX_OUTPUT:
-                    message = f"the template yields more than {MAX_OUTPUT // 1_000_000} million characters"
-                    raise ExceededError("template-too-large", message)
+                written += size(chunk)
+                if written > MAX_OUTPUT:
+                    message = f"the template yields more than {MAX_OUTPUT // 1_000_000} MB"
+                    raise RefusedError("template-too-large", message)
                 chunks.append(chunk)
             return "".join(chunks)
 
@@ -120,6 +120,13 @@ class _Loader(BaseLoader):
     def get_source(self, environment: Environment, template: str) -> tuple[str, str, None]:
         file = self.paths.get(template) or self._find(template)
         return _text(file), str(file), None
+
+    def list_templates(self) -> list[str]:
+        names: set[str] = set()
+        for folder in self.folders:
+            root = PurePosixPath("templates", folder)
+            names.update(str(PurePosixPath(path).relative_to(root)) for path in self.library.files(str(root), ""))
+        return sorted(names)
 
     def _find(self, name: str) -> Path:
         path = PurePosixPath(name)
@@ -147,7 +154,13 @@ def _text(file: Path) -> str:
         message = f"a template may have at most {_MAX_SOURCE // 1000} kB"
         raise FindingsError(Finding("template-too-large", message, Place(file), "split it, and include the parts"))
     try:
-        return data.decode("utf-8-sig")
+        text = data.decode("utf-8-sig")
     except UnicodeDecodeError as fault:
         place = Place(file, data.count(b"\n", 0, fault.start) + 1)
         raise FindingsError(Finding("not-utf-8", "this is not UTF-8 text", place, "save the file as UTF-8")) from None
+    control = CONTROL.search(text)
+    if control:
+        line, column = text.count("\n", 0, control.start()) + 1, control.start() - text.rfind("\n", 0, control.start())
+        message = f"the file holds U+{ord(control[0]):04X}, which no font prints"
+        raise FindingsError(Finding("control-character", message, Place(file, line, column), "take it out"))
+    return text

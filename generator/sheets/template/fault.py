@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 from pathlib import Path
 from types import FrameType, TracebackType
 
@@ -13,32 +14,39 @@ from jinja2.runtime import Context
 from jinja2.utils import missing
 
 from generator.finding import Finding, Place
-from generator.sheets.template.budget import ExceededError
+from generator.sheets.template.budget import RefusedError
 from generator.sheets.template.clock import TooSlow
 from generator.sheets.template.reach import open_names
 from generator.sheets.template.sandbox import Sandbox, UnknownNameError
 
 _UNKNOWN = re.compile(r"No (filter|test) named '(\w+)'")
+_LONGEST = 300  # characters of a message, into which a template may have put anything
 _LOCAL = re.compile(r"l_\d+_(\w+)")
 
 
 def finding(fault: BaseException, file: Path, environment: Sandbox, seconds: float) -> Finding:
     """The finding for an exception that came out of compiling or rendering `file`."""
-    frame, place = _where(fault.__traceback__, file)
+    found = _finding(fault, file, environment, seconds)
+    return found if len(found.message) <= _LONGEST else replace(found, message=found.message[:_LONGEST] + "...")
+
+
+def _finding(fault: BaseException, file: Path, environment: Sandbox, seconds: float) -> Finding:
+    names, place = _where(fault.__traceback__, file)
     if isinstance(fault, TemplateSyntaxError):
         place = Place(Path(fault.filename or file), fault.lineno)
         return _named(str(fault.message), place, environment) or Finding("template-syntax", str(fault.message), place)
     if isinstance(fault, UnknownNameError):
-        return _unknown_name(fault, frame, place)
+        return _unknown_name(fault, names, place)
     if isinstance(fault, SecurityError):
         return Finding("template-forbidden", str(fault), place, "a template reads data, and calls what it is given")
     if isinstance(fault, TemplatesNotFound | TemplateNotFound):
-        names = fault.templates if isinstance(fault, TemplatesNotFound) else [fault.name]
-        return Finding("template-not-found", f"there is no template {' or '.join(map(repr, names))}", place)
+        wanted = [str(name) for name in (fault.templates if isinstance(fault, TemplatesNotFound) else [fault.name])]
+        message = f"there is no template {' or '.join(map(repr, wanted))}"
+        return Finding("template-not-found", message, place, _nearest(wanted[-1], environment.list_templates()))
     if isinstance(fault, RecursionError):
         message = "the template extends, includes or calls itself without end"
         return Finding("template-recursion", message, place)
-    if isinstance(fault, ExceededError):
+    if isinstance(fault, RefusedError):
         return Finding(fault.code, str(fault), place)
     if isinstance(fault, TooSlow):
         return Finding("template-too-slow", f"the template was not done after {seconds:g} s", place)
@@ -50,16 +58,17 @@ def finding(fault: BaseException, file: Path, environment: Sandbox, seconds: flo
     return _named(message, place, environment) or Finding("template-type-error", message, place)
 
 
-def _where(trace: TracebackType | None, file: Path) -> tuple[FrameType | None, Place]:
-    """The innermost frame of a template, and its line."""
-    frame, place = None, Place(file)
+def _where(trace: TracebackType | None, file: Path) -> tuple[set[str], Place]:
+    """The names that the templates know, and the line where the innermost one stopped."""
+    names: set[str] = set()
+    place = Place(file)
     while trace is not None:
         template = trace.tb_frame.f_globals.get("__jinja_template__")
         if template is not None:
-            frame = trace.tb_frame
+            names |= _names(trace.tb_frame)
             place = Place(Path(template.filename), template.get_corresponding_lineno(trace.tb_lineno))
         trace = trace.tb_next
-    return frame, place
+    return names, place
 
 
 def _named(message: str, place: Place, environment: Sandbox) -> Finding | None:
@@ -72,13 +81,13 @@ def _named(message: str, place: Place, environment: Sandbox) -> Finding | None:
     return Finding(f"unknown-{kind}", f"there is no {kind} {name!r}", _underline(place, name), _nearest(name, known))
 
 
-def _unknown_name(fault: UnknownNameError, frame: FrameType | None, place: Place) -> Finding:
+def _unknown_name(fault: UnknownNameError, names: set[str], place: Place) -> Finding:
     name, owner = str(fault.name), fault.owner
     place = _underline(place, name)
     if owner is missing:
         if "is undefined" not in str(fault):
             return Finding("undefined-name", str(fault), place)
-        return Finding("undefined-name", f"nothing is called {name!r} here", place, _nearest(name, _names(frame)))
+        return Finding("undefined-name", f"nothing is called {name!r} here", place, _nearest(name, names))
     if isinstance(owner, Mapping):
         what, known = "this mapping", {str(key) for key in owner}
     elif isinstance(owner, list | tuple):
@@ -90,12 +99,10 @@ def _unknown_name(fault: UnknownNameError, frame: FrameType | None, place: Place
     return Finding("undefined-name", f"{what} has no {name!r}", place, _nearest(name, known))
 
 
-def _names(frame: FrameType | None) -> set[str]:
-    """The names that a template knows where it stopped."""
-    if frame is None:
-        return set()
+def _names(frame: FrameType) -> set[str]:
+    """The names that a template knows in one of its frames."""
     names = {found[1] for key, value in frame.f_locals.items() if value is not missing if (found := _LOCAL.match(key))}
-    context = frame.f_locals.get("context") or frame.f_globals.get("context")
+    context = frame.f_locals.get("context")
     return names | set(context.get_all()) if isinstance(context, Context) else names
 
 

@@ -7,14 +7,14 @@ from typing import Any
 
 from jinja2 import filters, pass_environment, tests
 
-from generator.sheets.template.budget import ExceededError
+from generator.sheets.template.budget import RefusedError
 
 MAX_WIDTH = 200  # of a formatted value, and of a row of |batch and |slice
 
 
 def _few(count: int) -> int:
     if count > MAX_WIDTH:
-        raise ExceededError("template-too-large", f"|batch and |slice make at most {MAX_WIDTH} columns")
+        raise RefusedError("template-too-large", f"|batch and |slice make at most {MAX_WIDTH} columns")
     return count
 
 
@@ -28,8 +28,17 @@ def _slice(value: Any, slices: int, fill_with: Any = None) -> Any:
 
 def _round(value: float, precision: int = 0, method: Any = "common") -> float:
     if abs(precision) > 12:
-        raise ExceededError("template-too-large", "|round takes at most 12 places")
+        raise RefusedError("template-too-large", "|round takes at most 12 places")
     return filters.do_round(value, precision, method)
+
+
+@pass_environment
+def _sort(
+    environment: Any, value: Any, reverse: bool = False, case_sensitive: bool = False, attribute: Any = None
+) -> Any:
+    if str(attribute).count(",") > 8:
+        raise RefusedError("template-too-large", "|sort takes at most 9 attributes")
+    return filters.do_sort(environment, value, reverse, case_sensitive, attribute)
 
 
 @pass_environment
@@ -46,9 +55,9 @@ FILTERS = {
     name: _JINJA[name]
     for name in ("abs", "capitalize", "count", "d", "default", "dictsort", "first", "float", "groupby", "int", "items",
                  "last", "length", "list", "lower", "map", "max", "min", "reject", "rejectattr", "reverse", "select",
-                 "selectattr", "sort", "title", "trim", "unique", "upper")
+                 "selectattr", "title", "trim", "unique", "upper")
 }  # fmt: skip
-FILTERS |= {"batch": _batch, "round": _round, "slice": _slice, "sum": _sum}
+FILTERS |= {"batch": _batch, "round": _round, "slice": _slice, "sort": _sort, "sum": _sum}
 
 TESTS = {
     name: _JINJA_TESTS[name]

@@ -21,7 +21,7 @@ from jinja2.utils import Namespace, missing
 from markupsafe import Markup, escape
 
 from generator.finding import Place
-from generator.sheets.template.budget import CONTAINERS, MAX_ROUNDS, Budget, Buffer, ExceededError, size
+from generator.sheets.template.budget import CONTAINERS, CONTROL, MAX_ROUNDS, Budget, Buffer, RefusedError, size
 from generator.sheets.template.compiled import Code, Counted
 from generator.sheets.template.filters import FILTERS, MAX_WIDTH, TESTS
 from generator.sheets.template.reach import NOTHING, Method, callable_from_template, harmless, reach
@@ -76,7 +76,7 @@ class Sandbox(SandboxedEnvironment):
         self.budget = Budget(0)
         self.finalize = self.printed
         self.tests = dict(TESTS)
-        self.globals = {"range": Method(safe_range), "namespace": Namespace, "dict": Method(dict)}
+        self.globals = {"range": Method(safe_range), "namespace": Namespace, "dict": Method(_dict)}
         self.filters = {name: self._charged(run) for name, run in FILTERS.items()} | {
             "replace": self.replaced,
             "join": self.joined_by,
@@ -105,6 +105,10 @@ class Sandbox(SandboxedEnvironment):
     ) -> str:
         for switch in source.find_all(nodes.EvalContextModifier):
             raise TemplateSyntaxError("escaping cannot be switched", switch.lineno, name, filename)
+        for node in source.find_all((nodes.Filter, nodes.Test)):
+            kind = "filter" if isinstance(node, nodes.Filter) else "test"
+            if node.name not in (self.filters if kind == "filter" else self.tests):
+                raise TemplateSyntaxError(f"No {kind} named {node.name!r}.", node.lineno, name, filename)
         for loop in source.find_all(nodes.For):
             loop.iter = nodes.Filter(loop.iter, "_rounds", [], [], None, None, lineno=loop.iter.lineno)
         code: str = _shallow(lambda: super(Sandbox, self)._generate(source, name, filename, defer_init), filename)
@@ -141,8 +145,11 @@ class Sandbox(SandboxedEnvironment):
         at = 1 if hasattr(run, "jinja_pass_arg") else 0  # after the context, environment or the like
 
         def charged(*args: Any, **kwargs: Any) -> Any:
-            if len(args) > at and isinstance(args[at], Sized):
-                self.budget.turn(1 + len(args[at]) // 50)
+            given = args[at] if len(args) > at else None
+            if isinstance(given, str):
+                self.budget.charge(16 * size(given))
+            elif isinstance(given, (range, *CONTAINERS)):
+                self.budget.turn(1 + len(given) // 50)
             value = run(*args, **kwargs)
             return self.weighed(list(islice(value, MAX_ROUNDS)) if isinstance(value, Iterator) else value)
 
@@ -156,6 +163,8 @@ class Sandbox(SandboxedEnvironment):
             obj._fail_with_undefined_error()
         if isinstance(obj, str) and attribute in ("replace", "join"):
             return Method(partial(self.replaced, obj) if attribute == "replace" else partial(self.joined_by, d=obj))
+        if isinstance(obj, str) and attribute in ("split", "splitlines"):
+            self.budget.charge(32 * size(obj))
         value = reach(obj, attribute)
         return self.undefined(obj=obj, name=attribute) if value is NOTHING else value
 
@@ -213,7 +222,10 @@ class Sandbox(SandboxedEnvironment):
 
     def printed(self, value: Any) -> str:
         """What `{{ value }}` writes, before Jinja escapes it."""
-        return self.text(value)
+        text = self.text(value)
+        if not text.isprintable() and (control := CONTROL.search(text)):
+            raise RefusedError("control-character", f"the text holds U+{ord(control[0]):04X}, which no font prints")
+        return text
 
     def text(self, value: Any) -> str:
         """A value as printed. Raises TypeError for what nobody means to print: None, a list, a record."""
@@ -263,8 +275,10 @@ class Sandbox(SandboxedEnvironment):
         """`pattern % values`."""
         for width in _WIDTH.findall(pattern):
             if "*" in width or any(int(part) > MAX_WIDTH for part in width.split(".") if part):
-                raise ExceededError("template-too-large", f"a formatted value has at most {MAX_WIDTH} characters")
+                raise RefusedError("template-too-large", f"a formatted value has at most {MAX_WIDTH} characters")
         markup = isinstance(pattern, Markup)
+        longest = max((size(value) for value in (*values, *named.values()) if isinstance(value, str)), default=0)
+        self.budget.charge(size(pattern) + pattern.count("%") * (longest + MAX_WIDTH))
 
         def shown(value: Any) -> Any:
             if isinstance(value, int | float):
@@ -272,7 +286,6 @@ class Sandbox(SandboxedEnvironment):
             return str(self.escaped(value)) if markup else self.text(value)
 
         whole = str(pattern) % ({key: shown(named[key]) for key in named} if named else tuple(map(shown, values)))
-        self.budget.weigh(whole)
         return Markup(whole) if markup else whole
 
 
@@ -286,7 +299,12 @@ class Prose(Sandbox):
         return Markup(_MARKDOWN.sub(_backslash, _BREAK.sub(" ", text)))
 
     def printed(self, value: Any) -> str:
-        return self.escaped(value)
+        return self.escaped(super().printed(value) if isinstance(value, str) else value)
+
+
+def _dict(**values: Any) -> dict[str, Any]:
+    """Keywords only: numbers could be chosen so that a dict of them takes hours to build."""
+    return values
 
 
 def _backslash(found: re.Match[str]) -> str:
@@ -317,4 +335,4 @@ def _check_bits(operator: str, left: float, right: float) -> None:
     else:
         return
     if most > _MAX_BITS:
-        raise ExceededError("template-too-large", f"a whole number has at most {_MAX_BITS} bits")
+        raise RefusedError("template-too-large", f"a whole number has at most {_MAX_BITS} bits")

@@ -18,6 +18,7 @@ from generator.finding import Place
 
 STAMP = re.compile(rb' _="(\d+)"|<!--(\d+)-->')
 LINE_MARK = re.compile("\x02(\\d+)\x03")
+FIRST_MARK = re.compile("(?:\\s*\x02(\\d+)\x03)+")  # its number is that of the last mark before the words
 
 _OPENING = re.compile(r"<!--|<!\[CDATA\[|<\?|</|<(?=[^\W\d]|:|\Z)")
 _CLOSING = {"<!--": "-->", "<![CDATA[": "]]>", "<?": "?>"}
@@ -134,11 +135,13 @@ class LineMarks(Extension):
             places.append(Place(file, line))
             return f"\x02{len(places) - 1}\x03"
 
-        first = mark(1)
+        marked = 0
         for token in stream:
             if token.type == "data":
                 head, *rest = token.value.split("\n")
-                lines = [first + head, *(mark(token.lineno + i) + line for i, line in enumerate(rest, 1))]
+                if token.lineno > marked:
+                    head = mark(token.lineno) + head
+                lines = [head, *(mark(token.lineno + i) + line for i, line in enumerate(rest, 1))]
+                marked = token.lineno + len(rest)
                 token = Token(token.lineno, "data", "\n".join(lines))
-                first = ""
             yield token
