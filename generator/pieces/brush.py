@@ -71,7 +71,8 @@ class Brush:
         up: list[Segment] = [("L", -x, y)]
         # the port side is the starboard one mirrored, drawn back to the bow
         for before, piece in zip(reversed(down[:-1]), reversed(down[1:]), strict=True):
-            (ax, ay, bx, by), (x, y) = piece[1:5], _end(before)
+            ax, ay, bx, by, _, _ = piece[1:]
+            x, y = _end(before)
             up.append(("C", -bx, by, -ax, ay, -x, y))
         return (*down, *up, ("Z",))
 

@@ -8,21 +8,26 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator
 
-from generator.drawing.frame import Group, Ink, Item, Path, Segment
+from generator.drawing.font import ink_bounds
+from generator.drawing.frame import Glyphs, Group, Ink, Item, Path, Segment
 from generator.drawing.path import Point, bounds, line, moved, smooth
 from generator.drawing.path import box as path_box
 from generator.drawing.style import Style
 from generator.layout.picture import Picture
 from generator.model.vessel import Casemate, Vessel
 from generator.pieces.brush import Brush
+from generator.pieces.callouts import draw_callouts
 from generator.pieces.fittings import draw_fitting, draw_funnel, draw_pilothouse, draw_ram, draw_wheel
 from generator.pieces.gunnery import draw_gun, draw_turret
 from generator.pieces.hull import both_sides, casemate_edge, fair, side_points
 from generator.units import Rect, translation
 
 
-def deck_plan(vessel: Vessel, style: Style, length: float) -> Picture:
-    """The ship `length` points long. The picture is wider or longer than the hull only by what juts out of it."""
+def deck_plan(vessel: Vessel, style: Style, length: float, *, names: bool = False) -> Picture:
+    """The ship `length` points long. The picture is wider or longer than the hull only by what juts out of it.
+
+    With `names`, her parts are named to port and her guns to starboard, which needs some 80 mm of length and more.
+    """
     brush = Brush(vessel, style, length / vessel.length_ft)
     items = _hull(brush)
     if vessel.ram:
@@ -41,7 +46,10 @@ def deck_plan(vessel: Vessel, style: Style, length: float) -> Picture:
         items += draw_pilothouse(brush, pilothouse)
     for turret in vessel.turrets:
         items += draw_turret(brush, turret)
-    return _centred(tuple(items), vessel.beam_ft * brush.scale, length)
+    beam = vessel.beam_ft * brush.scale
+    if names:
+        items += draw_callouts(brush, _centred(tuple(items), beam, length).width / 2)
+    return _centred(tuple(items), beam, length)
 
 
 def wake(vessel: Vessel, length: float, rings: int, gap: float) -> Picture:
@@ -79,10 +87,12 @@ def _centred(items: tuple[Item, ...], beam: float, length: float) -> Picture:
 
 
 def boxes(items: tuple[Item, ...]) -> Iterator[Rect]:
-    """The box of every shape; of what is clipped, the clip's."""
+    """The box of every shape and text; of what is clipped, the clip's."""
     for item in items:
         if isinstance(item, Path):
             yield bounds(item.segments)
+        elif isinstance(item, Glyphs):
+            yield ink_bounds(item) or Rect(0, 0, 0, 0)
         elif isinstance(item, Group):
             inner = boxes(item.items) if item.clip is None else iter([bounds(item.clip)])
             for box in inner:

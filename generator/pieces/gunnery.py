@@ -21,15 +21,20 @@ def draw_gun(brush: Brush, gun: Gun) -> list[Item]:
     start = brush.place(gun.at, gun.off)
     if gun.mount == "deck":
         return [*_slide(brush, start, gun.bearing), _barrel(brush, start, gun.bearing, back=8.0)]
-    wall = _wall(brush, start)
     items: list[Item] = []
     for direction in (gun.bearing, *gun.ports):
-        hole = wall_ahead(wall, start, direction) or start
+        hole = port_of(brush, gun, direction)
         if brush.shows(2):
             items.append(_port(brush, hole, direction))
         if direction == gun.bearing:
             items.append(_barrel(brush, hole, direction))
     return items
+
+
+def port_of(brush: Brush, gun: Gun, direction: float) -> Point:
+    """Where the gun's port on a bearing is, in feet about the middle of the ship."""
+    start = brush.place(gun.at, gun.off)
+    return wall_ahead(_wall(brush, start), start, direction) or start
 
 
 def _wall(brush: Brush, start: Point) -> list[Point]:

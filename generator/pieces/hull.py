@@ -9,6 +9,7 @@ import math
 from bisect import bisect_left
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import pairwise
 
 from generator.drawing.frame import Segment
@@ -44,7 +45,7 @@ def fair(points: Sequence[Point]) -> Segments:
     return tuple(segments)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Outline:
     """A half outline, smooth, and how broad it is at any place."""
 
@@ -64,17 +65,21 @@ class Outline:
 
     def half(self, y: float) -> float:
         """The half breadth at y feet abaft the middle; 0 beyond the ends."""
-        ys = [point[1] for point in self.points]
-        if not ys[0] < y < ys[-1]:
+        if not self.points[0][1] < y < self.points[-1][1]:
             return 0.0
-        index = max(1, bisect_left(ys, y))
+        index = max(1, bisect_left(self.points, y, key=lambda point: point[1]))
         (xa, ya), (xb, yb) = self.points[index - 1], self.points[index]
         return xa + (xb - xa) * (y - ya) / (yb - ya) if yb > ya else xb
 
 
 def hull_outline(vessel: Vessel) -> Outline:
     """The outline of the deck."""
-    return Outline.through(side_points(vessel.hull.outline, vessel.length_ft, vessel.beam_ft))
+    return _outline(vessel.hull.outline, vessel.length_ft, vessel.beam_ft)
+
+
+@lru_cache(maxsize=64)
+def _outline(stations: tuple[Station, ...], length: float, beam: float) -> Outline:
+    return Outline.through(side_points(stations, length, beam))
 
 
 def casemate_edge(vessel: Vessel, casemate: Casemate, inset: float) -> list[Point]:
@@ -82,8 +87,12 @@ def casemate_edge(vessel: Vessel, casemate: Casemate, inset: float) -> list[Poin
 
     Any two insets give as many points, each beside its fellow, so that lines between them run up the slope.
     """
-    hull = hull_outline(vessel)
-    fore, aft = ((at - 0.5) * vessel.length_ft for at in (casemate.start, casemate.end))
+    return list(_edge(hull_outline(vessel), vessel.length_ft, casemate, inset))
+
+
+@lru_cache(maxsize=64)
+def _edge(hull: Outline, length: float, casemate: Casemate, inset: float) -> tuple[Point, ...]:
+    fore, aft = ((at - 0.5) * length for at in (casemate.start, casemate.end))
     ends = casemate.ends_ft
     along = _along(aft - fore, ends, rounded=casemate.ends == "round")
     points = []
@@ -96,7 +105,7 @@ def casemate_edge(vessel: Vessel, casemate: Casemate, inset: float) -> list[Poin
         points.append((max(0.0, half), squeezed))
     if casemate.ends != "round":
         points = [(0.0, points[0][1]), *points, (0.0, points[-1][1])]
-    return points
+    return tuple(points)
 
 
 def _along(length: float, ends: float, *, rounded: bool) -> list[float]:

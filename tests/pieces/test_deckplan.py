@@ -7,7 +7,8 @@ from pathlib import Path as FilePath
 import pytest
 import yaml
 
-from generator.drawing.frame import Path, walk
+from generator.drawing.font import ink_bounds
+from generator.drawing.frame import Glyphs, Path, walk
 from generator.drawing.path import bounds, moved
 from generator.layout.picture import Picture
 from generator.model.vessel import Vessel
@@ -133,3 +134,20 @@ def test_other_kinds_of_ship_are_drawn_too() -> None:
     assert picture.width == pytest.approx(51.2 + 2 * 10, abs=1)
     assert muzzles(picture) == 1
     assert both_sides(casemate_edge(steamer, steamer.casemates[0], 0))[1] == pytest.approx((10, (0.3 - 0.5) * 275))
+
+
+def test_named_parts_stand_beside_the_plan_and_apart() -> None:
+    bare, named = (
+        deck_plan(vessel("virginia"), STYLE, mm(120)),
+        deck_plan(vessel("virginia"), STYLE, mm(120), names=True),
+    )
+    found = [item for item, _ in walk(named.items) if isinstance(item, Glyphs)]
+    # ports to starboard are named, and those on the middle line; port is armed alike
+    assert sorted(glyphs.text for glyphs in found) == sorted(
+        ["ram", "pilothouse", "funnel", "casemate", *["7-in Brooke"] * 2, "6.4-in Brooke", *["9-in Dahlgren"] * 3]
+    )
+    inks = [box for glyphs in found if (box := ink_bounds(glyphs))]
+    assert all(box.right < -bare.width / 2 or box.x > bare.width / 2 for box in inks)
+    for index, a in enumerate(inks):
+        for b in inks[index + 1 :]:
+            assert a.right < b.x or b.right < a.x or a.bottom < b.y or b.bottom < a.y
