@@ -18,17 +18,25 @@ from generator.layout.paper import hand_form
 from generator.layout.tile import Plan
 from generator.model.game import Print
 from generator.model.load import Game
-from generator.pieces import boxes, roll_table
+from generator.pieces import boxes, die, hexdiagram, roll_table
 from generator.pieces.word import Compositor
 from generator.resources import Library
 from generator.rules import rules_of
-from generator.sheets import game_words, words
+from generator.sheets import game_words, map_words, words
 from generator.sheets.prose import read_prose
 from generator.sheets.sheet import Press, sheet_pages
 from generator.sheets.template import Engine
 from generator.units import MM
 
-_WORD_MODULES = (words, game_words, boxes, roll_table)  # imported for the words that they define
+_WORD_MODULES = (
+    words,
+    game_words,
+    map_words,
+    boxes,
+    roll_table,
+    die,
+    hexdiagram,
+)  # imported for the words that they define
 
 
 @dataclass(frozen=True)

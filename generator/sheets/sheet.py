@@ -50,7 +50,6 @@ class SheetWord(Word):
     columns: Int = Field(default=1, ge=1, le=4)  # of a flow
     gap: Length = mm(6)  # between them
     style: str = "table"
-    whole_paper: Bool = False  # laid out on the paper itself, however large, and not on a form for the hand
     optional: Bool = False  # left out where the paper is too small for it
 
 
@@ -73,13 +72,16 @@ def sheet_pages(element: Element, compositor: Compositor, press: Press) -> list[
     elif sheet.mode == "imposed":
         drafts = _imposed(element, boxes, inner, press)
     else:
-        form = press.paper if sheet.whole_paper else hand_form(press.paper)
-        form = form.turned() if sheet.orientation == "landscape" else form
+        turn = sheet.orientation == "landscape"
+        whole = press.paper.turned() if turn else press.paper
+        form = hand_form(press.paper).turned() if turn else hand_form(press.paper)
         if sheet.mode == "flow":
             drafts = flow_pages(boxes, form, sheet.columns, sheet.gap, canvas)
         else:
             grow = max((box.grow for box in boxes), default=0.0)
             box = boxes[0] if len(boxes) == 1 else Column(element.place, boxes, grow=grow)
+            if not _fits(box, form) and _fits(box, whole):
+                form = whole
             if sheet.optional and not _fits(box, form):
                 return []
             drafts = [fill_form(box, form, canvas)]

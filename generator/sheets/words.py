@@ -12,11 +12,10 @@ from generator.drawing.style import TextStyle
 from generator.element import Element
 from generator.finding import Finding, FindingsError
 from generator.layout.box import Box, Space
-from generator.layout.flow import Break, Level
-from generator.layout.stack import Art, Column, Frill, Hung, Line, Panel, Row, Spaced
+from generator.layout.flow import Across, Break, Level
+from generator.layout.stack import Column, Frill, Hung, Kept, Line, Panel, Row, Spaced
 from generator.layout.stack import Field as WriteIn
 from generator.layout.table import Cell, RowTooLongError, Ruling, Table, TableRow
-from generator.layout.tile import assembly
 from generator.layout.tracks import AUTO, Track, read_tracks
 from generator.model.base import Bool, Int, Length, fault
 from generator.pieces.word import Align, Compositor, Word, word
@@ -139,6 +138,17 @@ class ColumnsWord(Word):
         return Level(element.place, compositor.within(self.style).boxes(element), self.count, self.gap, self.grow)
 
 
+@word("across")
+class AcrossWord(Word):
+    """Its children over the whole width of a flow in columns."""
+
+    gap: Length = 0.0
+    style: str = ""
+
+    def box(self, element: Element, compositor: Compositor) -> Box:
+        return Across(Column(element.place, compositor.within(self.style).boxes(element), self.gap))
+
+
 @word("panel")
 class PanelWord(Word):
     """Its children on a ground, with a border and a title."""
@@ -148,6 +158,9 @@ class PanelWord(Word):
     gap: Length = mm(1)
     tone: str = ""  # a colour of the style
     border: Bool = True
+    double: Bool = False  # a second line inside the border
+    color: str = "rule"  # of the border
+    weight: Length = 0.5
     radius: Length = 0.0
     style: str = ""
 
@@ -161,8 +174,9 @@ class PanelWord(Word):
             title = text_box(head, compositor, compositor.style.text("label"))
             body = Column(element.place, [title, body], self.gap, grow=1.0)
         fill = compositor.style.color(self.tone) if self.tone else None
-        stroke = compositor.style.color("rule") if self.border else None
-        return Panel(element.place, body, Frill(self.pad, fill, stroke, 0.5, self.radius), self.grow)
+        stroke = compositor.style.color(self.color) if self.border else None
+        frill = Frill(self.pad, fill, stroke, self.weight, self.radius, self.double)
+        return Panel(element.place, body, frill, self.grow)
 
 
 @word("hr")
@@ -207,7 +221,7 @@ class FieldWord(Word):
 
 @word("figure")
 class FigureWord(Word):
-    """A drawing with its caption under it."""
+    """A drawing or table with its caption under it, never cut."""
 
     caption: str = ""
     gap: Length = mm(1)
@@ -216,8 +230,8 @@ class FigureWord(Word):
         boxes = compositor.boxes(element)
         if self.caption:
             words = Element("p", {}, (self.caption,), element.place)
-            boxes.append(text_box(words, compositor, compositor.style.text("small"), align="middle"))
-        return Column(element.place, boxes, self.gap, self.grow)
+            boxes.append(text_box(words, compositor, compositor.style.text("caption"), align="middle"))
+        return spaced(Kept(element.place, boxes, self.gap, self.grow), compositor.text_style())
 
 
 @word("ul")
@@ -375,18 +389,3 @@ class ProseWord(Word):
             message = f"the game has no text '{self.text}'"
             raise FindingsError(Finding("unknown-text", message, element.place, "write it in Markdown, as rules/*.md"))
         return Column(element.place, [inner.box(one) for one in elements])
-
-
-@word("assembly")
-class AssemblyWord(Word):
-    """How a map's tiles lie together."""
-
-    map: str
-    height: Length = mm(40)
-    align: Literal["start", "middle", "end"] = "middle"
-
-    def box(self, element: Element, compositor: Compositor) -> Box:
-        plan = compositor.plans.get(self.map)
-        if plan is None or plan.across * plan.down == 1:
-            return Space(element.place)
-        return Art(element.place, assembly(plan, self.height, style=compositor.style), self.align)
