@@ -33,64 +33,39 @@ class _Bands:
         return band * self.height + (NUMBER_DROP + _NUMBER_HEIGHT + self.height + NUMBER_DROP) / 2
 
 
-def cartouche(ground: Ground, title: Cartouche, taken: Space, style: Style) -> Iterator[Item]:
-    """The title about its place, in a panel with a double border."""
-    bands, scale = _Bands(ground), ground.scale
+def cartouche(ground: Ground, title: Cartouche, taken: Space, style: Style) -> tuple[list[Item], list[Item]]:
+    """The title about its place: its panel, which goes under the grid, and its text, which goes over."""
+    bands, scale, ink = _Bands(ground), ground.scale, style.color("ink")
     x, y = ground.at(title.at, title.by)
     texts = [style.text(f"chart-{line.style}") for line in title.lines]
     count = len(title.lines) + 2  # a swash after the first line, and the key
     first = bands.near(y - (count - 1) / 2 * bands.height)
-    width = max(
-        text.face.width(line.text, text.size * scale, text.tracking)
-        for line, text in zip(title.lines, texts, strict=True)
-    )
+    pairs = list(zip(title.lines, texts, strict=True))
+    width = max(text.face.width(line.text, text.size * scale, text.tracking) for line, text in pairs)
+    left, right = (ground.between_columns(x + side * (width / 2 + 24 * scale)) for side in (-1, 1))
     top = bands.middle(first) - 0.85 * bands.height
-    panel = Rect(x - width / 2 - 22 * scale, top, width + 44 * scale, (count + 0.65) * bands.height)
-    yield from _panel(panel, scale, taken, style)
-    band = first
-    for index, (line, text) in enumerate(zip(title.lines, texts, strict=True)):
-        size = text.size * scale
-        baseline = bands.middle(band) + size * text.face.main.cap_height / 2
-        yield from text.face.line(
-            line.text, size, x, baseline, fill=style.color("ink"), anchor="middle", tracking=text.tracking
-        )
-        band += 1
-        if index == 0:
-            yield Path(
-                _swash(x, bands.middle(band), width * 0.34, 5 * scale),
-                Ink(stroke=style.color("ink"), width=0.7, cap="round"),
-            )
-            yield Path(
-                path.polygon(
-                    [
-                        (x - 3, bands.middle(band)),
-                        (x, bands.middle(band) - 3),
-                        (x + 3, bands.middle(band)),
-                        (x, bands.middle(band) + 3),
-                    ]
-                ),
-                Ink(fill=style.color("ink")),
-            )
-            band += 1
-    yield from _key(ground, x, bands.middle(band), width, style)
+    panel = _panel(Rect(left, top, right - left, (count + 0.65) * bands.height), scale, taken, style)
+    items: list[Item] = []
+    for index, (line, text) in enumerate(pairs):
+        middle, size = bands.middle(first + (index + 1 if index else 0)), text.size * scale
+        baseline = middle + size * text.face.main.cap_height / 2
+        items += text.face.line(line.text, size, x, baseline, fill=ink, anchor="middle", tracking=text.tracking)
+    items += _swash(x, bands.middle(first + 1), width * 0.34, 5 * scale, ink)
+    items += _key(ground, x, bands.middle(first + count - 1), width, style)
+    return panel, items
 
 
-def _panel(panel: Rect, scale: float, taken: Space, style: Style) -> Iterator[Item]:
-    ink = style.color("ink")
-    fill = style.color("paper" if style.ink_saver else "panel")
-    yield Path(_notched(panel, 9 * scale), Ink(fill=fill, stroke=ink, width=1.5))
-    yield Path(_notched(panel.inset(3.2 * scale), 8 * scale), Ink(stroke=ink, width=0.5))
-    inner = panel.inset(5 * scale)
-    for cx in (inner.x, inner.right):
-        for cy in (inner.y, inner.bottom):
-            yield Path(
-                path.circle(cx + (1.5 if cx == inner.x else -1.5), cy + (1.5 if cy == inner.y else -1.5), 1.6 * scale),
-                Ink(stroke=ink, width=0.5),
-            )
+def _panel(box: Rect, scale: float, taken: Space, style: Style) -> list[Item]:
+    """A double border with notched corners; all inside it is taken."""
     step = 9.0
-    for col in range(int(panel.width / step) + 1):
-        for row in range(int(panel.height / step) + 1):
-            taken.take(panel.x + col * step, panel.y + row * step, step * 0.8)
+    for col in range(int(box.width / step) + 1):
+        for row in range(int(box.height / step) + 1):
+            taken.take(box.x + col * step, box.y + row * step, step * 0.8)
+    ink = style.color("ink")
+    return [
+        Path(_notched(box, 9 * scale), Ink(fill=style.color("panel"), stroke=ink, width=1.5)),
+        Path(_notched(box.inset(3.2 * scale), 8 * scale), Ink(stroke=ink, width=0.5)),
+    ]
 
 
 def _notched(box: Rect, notch: float) -> tuple[Segment, ...]:
@@ -111,41 +86,22 @@ def _notched(box: Rect, notch: float) -> tuple[Segment, ...]:
     )
 
 
-def _swash(x: float, y: float, reach: float, size: float) -> tuple[Segment, ...]:
-    """A pen flourish to both sides of (x, y)."""
+def _swash(x: float, y: float, reach: float, size: float, ink: str) -> Iterator[Item]:
+    """A pen flourish to both sides of a diamond at (x, y)."""
+
+    def curve(side: int, *points: tuple[float, float]) -> Segment:
+        return ("C", *(value for across, down in points for value in (x + side * reach * across, y + size * down)))
+
     segments: list[Segment] = []
     for side in (-1, 1):
         segments += (
             ("M", x + side * size * 1.2, y),
-            (
-                "C",
-                x + side * reach * 0.3,
-                y - size * 1.6,
-                x + side * reach * 0.6,
-                y + size * 1.6,
-                x + side * reach * 0.86,
-                y,
-            ),
-            (
-                "C",
-                x + side * reach,
-                y - size * 0.9,
-                x + side * reach * 1.02,
-                y + size * 0.8,
-                x + side * reach * 0.88,
-                y + size * 0.5,
-            ),
-            (
-                "C",
-                x + side * reach * 0.8,
-                y + size * 0.2,
-                x + side * reach * 0.84,
-                y - size * 0.9,
-                x + side * reach * 0.95,
-                y - size * 0.9,
-            ),
+            curve(side, (0.3, -1.6), (0.6, 1.6), (0.86, 0)),
+            curve(side, (1.0, -0.9), (1.02, 0.8), (0.88, 0.5)),
+            curve(side, (0.8, 0.2), (0.84, -0.9), (0.95, -0.9)),
         )
-    return tuple(segments)
+    yield Path(tuple(segments), Ink(stroke=ink, width=0.7, cap="round"))
+    yield Path(path.polygon(path.bearing(x, y, size * 0.6, turn) for turn in (0, 90, 180, 270)), Ink(fill=ink))
 
 
 def _key(ground: Ground, x: float, y: float, width: float, style: Style) -> Iterator[Item]:
@@ -165,9 +121,7 @@ def _key(ground: Ground, x: float, y: float, width: float, style: Style) -> Iter
 
 def _sample(kind: Kind, x: float, y: float, radius: float, style: Style) -> Iterator[Item]:
     hexagon = path.polygon(path.bearing(x, y, radius, 60 * corner + 30) for corner in range(6))
-    yield Path(
-        hexagon, Ink(fill=style.color("paper" if style.ink_saver else kind), stroke=style.color("ink"), width=0.6)
-    )
+    yield Path(hexagon, Ink(fill=style.color(kind), stroke=style.color("ink"), width=0.6))
     marks: list[Segment] = []
     if kind == "shallow":
         for row in range(-2, 3):

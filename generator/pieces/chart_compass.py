@@ -19,7 +19,7 @@ def compass(ground: Ground, rose: Compass, taken: Space, style: Style) -> Iterat
     radius = rose.radius * ground.across_flats
     ink, paper, tone = style.color("ink"), style.color("paper"), style.color("rose")
     yield Path(_rays(ground, x, y, radius), Ink(stroke=tone, width=0.5))
-    for reach, width in ((0.34, 0.5), (0.86, 0.4), (0.9, 0.9), (1.0, 0.5)):
+    for reach, width in ((0.21, 0.5), (0.86, 0.4), (0.9, 0.9), (1.0, 0.5)):
         yield Path(_ring(ground, x, y, radius * reach), Ink(stroke=ink, width=width))
     yield Path(_degrees(ground, x, y, radius), Ink(stroke=ink, width=0.45))
     dark, light = _points(x, y, radius)
@@ -31,8 +31,8 @@ def compass(ground: Ground, rose: Compass, taken: Space, style: Style) -> Iterat
     taken.take(x, y, radius * 1.05)
     text = style.text("chart-italic")
     for direction, name in enumerate(DIRECTIONS):
-        size = text.size * ground.scale * (1.1 if name == "N" else 0.85)
-        at = path.bearing(x, y, radius * (1.31 if name == "N" else 1.11), direction * 60)
+        size = text.size * ground.scale * (1.1 if name == "N" else 0.75)
+        at = path.bearing(x, y, radius * (1.33 if name == "N" else 1.13), direction * 60)
         taken.take(*at, size * 0.7)
         yield from text.face.line(name, size, at[0], at[1] + size * 0.33, anchor="middle")
 
@@ -42,7 +42,7 @@ def _ring(ground: Ground, x: float, y: float, radius: float) -> tuple[Segment, .
     segments: list[Segment] = []
     open_ = False
     for start in range(0, 360, 4):
-        if any(ground.meets_number(*path.bearing(x, y, radius, start + part), -1) for part in (0, 2, 4)):
+        if any(ground.meets_number(*path.bearing(x, y, radius, start + part), -3) for part in (0, 2, 4)):
             open_ = False
             continue
         arc = path.arc(x, y, radius, start, start + 4)
@@ -56,7 +56,7 @@ def _degrees(ground: Ground, x: float, y: float, radius: float) -> tuple[Segment
     segments: list[Segment] = []
     for degrees in range(0, 360, 5):
         inner, outer = (path.bearing(x, y, radius * reach, degrees) for reach in (0.9 if degrees % 15 else 0.86, 1.0))
-        if not ground.meets_number(*inner) and not ground.meets_number(*outer):
+        if not ground.meets_number(*inner, -3) and not ground.meets_number(*outer, -3):
             segments += path.line(inner, outer)
     return tuple(segments)
 
@@ -66,8 +66,8 @@ def _rays(ground: Ground, x: float, y: float, radius: float) -> tuple[Segment, .
     segments: list[Segment] = []
     for degrees in range(15, 360, 30):
         for step in range(16):
-            inner, outer = (path.bearing(x, y, radius * (0.34 + 0.0325 * (step + end)), degrees) for end in (0, 1))
-            if not ground.meets_number(*inner) and not ground.meets_number(*outer):
+            inner, outer = (path.bearing(x, y, radius * (0.22 + 0.04 * (step + end)), degrees) for end in (0, 1))
+            if not ground.meets_number(*inner, -3) and not ground.meets_number(*outer, -3):
                 segments += path.line(inner, outer)
     return tuple(segments)
 
@@ -77,7 +77,7 @@ def _points(x: float, y: float, radius: float) -> tuple[tuple[Segment, ...], tup
     dark: list[Segment] = []
     light: list[Segment] = []
     for degrees, reach, waist in [
-        *((30 + 60 * n, 0.34, 0.15) for n in range(6)),
+        *((30 + 60 * n, 0.19, 0.13) for n in range(6)),
         *((60 * n, 0.86, 0.17) for n in range(6)),
     ]:
         tip = path.bearing(x, y, radius * reach, degrees)

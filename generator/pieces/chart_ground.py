@@ -12,7 +12,7 @@ from generator.model.hexmap import HexMap, Kind, Terrain
 from generator.units import mm
 
 NUMBER_DROP = 3.2  # from the top side of a hex to the top of its number's figures
-_ZONE = (11.5, 5.4)  # half width and half height of the place kept clear for a number
+NUMBER_ZONE = (11.5, 5.4)  # half width and half height of the place kept clear for a number
 _ZONE_DROP = 5.3  # from the top side of a hex to the middle of that place
 
 
@@ -24,8 +24,9 @@ class Ground:
         self.across_flats = across_flats
         self.scale = across_flats / mm(19)  # ornaments are drawn for hexes of 19 mm
         self.width, self.height = size(hexmap.columns, hexmap.rows, across_flats)
-        self._pitch = 1.5 * across_flats / math.sqrt(3)
         self._centres: dict[Hex, Point] = {}
+        self._terrains: dict[Hex, Terrain] = {}
+        self._pitch = 1.5 * across_flats / math.sqrt(3)
 
     def centre(self, hex_: Hex) -> Point:
         found = self._centres.get(hex_)
@@ -43,8 +44,12 @@ class Ground:
 
     def terrain(self, hex_: Hex) -> Terrain:
         """The terrain of a hex; beyond the edge, that of the nearest hex of the map."""
-        hexmap = self.hexmap
-        return hexmap.cell(Hex(min(max(hex_.col, 1), hexmap.columns), min(max(hex_.row, 1), hexmap.rows)))
+        found = self._terrains.get(hex_)
+        if found is None:
+            hexmap = self.hexmap
+            nearest = Hex(min(max(hex_.col, 1), hexmap.columns), min(max(hex_.row, 1), hexmap.rows))
+            found = self._terrains[hex_] = hexmap.cell(nearest)
+        return found
 
     def kind(self, hex_: Hex) -> Kind:
         return self.terrain(hex_).kind
@@ -58,20 +63,20 @@ class Ground:
         """Whether a point lies in the place kept clear for some hex's number, or nearer to it than `spare`."""
         column = round(x / self._pitch + 1 / 3)
         across = abs(x - (column - 1 / 3) * self._pitch)
-        if across > _ZONE[0] + spare:
+        if across > NUMBER_ZONE[0] + spare:
             return False
         top = 0.0 if column % 2 else self.across_flats / 2
         down = (y - top) % self.across_flats
-        return abs(down - _ZONE_DROP) < _ZONE[1] + spare
+        return abs(down - _ZONE_DROP) < NUMBER_ZONE[1] + spare
 
-    def beside_number(self, x: float, y: float, hex_: Hex) -> Point:
-        """The point, moved out of the place of a hex's number where it was in it."""
-        cx, cy = self.centre(hex_)
-        across, down = x - cx, y - (cy - self.across_flats / 2 + _ZONE_DROP)
-        reach = math.hypot(across / _ZONE[0], down / _ZONE[1])
-        if reach >= 1 or reach == 0:
-            return x, y
-        return x + across * (1 / reach - 1), y + down * (1 / reach - 1)
+    def between_columns(self, x: float) -> float:
+        """The nearest upright line halfway between two columns: no number stands on it."""
+        return (round(x / self._pitch - 1 / 6) + 1 / 6) * self._pitch
+
+    def number_spot(self, hex_: Hex) -> Point:
+        """The middle of the place kept clear for the number of a hex."""
+        x, y = self.centre(hex_)
+        return x, y - self.across_flats / 2 + _ZONE_DROP
 
 
 def chance(*numbers: int) -> float:

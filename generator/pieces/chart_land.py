@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
+from itertools import pairwise
 
 from generator.drawing import path
 from generator.drawing.frame import Ink, Item, Path, Segment, Stamp, Symbol
@@ -15,6 +16,27 @@ from generator.pieces.chart_space import Space
 from generator.units import Rect, compose, scaling, translation
 
 _HACHURES_PER_POINT = 3
+_BELOW = 0.06  # roads run so far below the centres, in hexes
+
+
+def roads(ground: Ground, taken: Space, style: Style) -> Iterator[Item]:
+    """Roads from hex to hex, between two fine lines; trees and strokes keep away from them."""
+    segments: list[Segment] = []
+    for road in ground.hexmap.roads:
+        points = [ground.at(road[0], (0, _BELOW))]
+        for hex_, following in pairwise(road):
+            (x, y), (bx, by) = ground.at(hex_, (0, _BELOW)), ground.at(following, (0, _BELOW))
+            aside = 0.3 * ground.across_flats if hex_.col == following.col else 0.0  # about the number
+            points.append(((x + bx) / 2 + aside, (y + by) / 2))
+        points.append(ground.at(road[-1], (0, _BELOW)))
+        for (x, y), (bx, by) in pairwise(points):
+            for step in range(9):
+                taken.take(x + (bx - x) * step / 9, y + (by - y) * step / 9, 1.5)
+        segments += path.smooth(points)
+    if segments:
+        curve = tuple(segments)
+        yield Path(curve, Ink(stroke=style.color("coast"), width=2.0 * ground.scale, join="round"))
+        yield Path(curve, Ink(stroke=style.color("land"), width=1.2 * ground.scale, join="round"))
 
 
 def hachures(ground: Ground, coast: list[Shore], taken: Space, style: Style) -> Iterator[Item]:

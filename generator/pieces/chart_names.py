@@ -126,13 +126,11 @@ def _symbol(name: str, style: Style) -> tuple[Item, ...]:
         stem = path.line((0, -3.2), (0, 2.8)) + path.line((-1.8, -1.9), (1.8, -1.9))
         return (Path((*stem, *flukes), line), Path(path.circle(0, -4.1, 0.9), Ink(stroke=ink, width=0.7)))
     if name == "wreck":
-        hull = path.smooth([(-5, 0.6), (-2.5, 2.4), (2.5, 2.4), (5.4, -0.4)])
-        masts = (
-            path.line((-2.6, 2.2), (-3.8, -3.4))
-            + path.line((1.2, 2.3), (0.4, -3.8))
-            + path.line((-5, -1.6), (-2, -2.2))
-        )
-        return (Path((*hull, *masts, *path.line((-1, -2), (2, -2.6))), Ink(stroke=ink, width=0.6, cap="round")),)
+        hull = path.polygon([(-7, -0.8), (-5.6, 0.2), (5, 0.2), (8, -1.2), (6, 2.6), (-5.8, 2.6)])
+        spars = [path.line((x, 0), (x, -7)) + path.line((x - 1.5, -4.6), (x + 1.5, -4.6)) for x in (-4.2, 0.2, 4.4)]
+        waves = path.line((-8.4, 3.4), (-3, 3.4)) + path.line((-1.4, 3.4), (3.4, 3.4)) + path.line((5, 3.4), (8.4, 3.4))
+        lines = Path((*spars[0], *spars[1], *spars[2], *waves), Ink(stroke=ink, width=0.5, cap="round"))
+        return (Group((Path(hull, solid), lines), rotation(-9)),)
     return (Path(path.circle(0, 0, 1.1), solid),)
 
 

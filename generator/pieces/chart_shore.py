@@ -7,15 +7,17 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from generator.hexgrid import Hex, Point, neighbours
-from generator.pieces.chart_ground import Ground, chance
+from generator.pieces.chart_ground import NUMBER_ZONE, Ground, chance
 
 CLEAR = 0.36  # the line stays so far from every hex centre, in hexes across flats
 _PER_SIDE = 4  # points of the line for each hex side
-_PASSES = 8
+_PASSES = 4
 _WOBBLE = 0.045  # hexes across flats
 _CORNERS = ((-1, -1), (1, -1), (2, 0), (1, 1), (-1, 1), (-2, 0))  # in half radii and half flats, as whole numbers
 
 Vertex = tuple[int, int]
+_Room = list[tuple[float, float, float, float]]
+"""The hexes near a point: of each the centre, and the middle of the place of its number."""
 
 
 @dataclass(frozen=True)
@@ -78,20 +80,23 @@ def _loops(sides: dict[Vertex, _Side]) -> Iterator[list[_Side]]:
 def _flowing(ground: Ground, loop: list[_Side]) -> Shore:
     """The loop, smoothed and given small bays and points, never too near to a hex centre or on a number."""
     points: list[Point] = []
-    near: list[tuple[Hex, Hex, Hex, Hex]] = []
+    rooms: list[_Room] = []
     for side in loop:
         (x, y), (to_x, to_y) = side.from_, side.to
+        room = [(*ground.centre(hex_), *ground.number_spot(hex_)) for hex_ in side.near]
         for step in range(_PER_SIDE):
             part = (step + 0.5) / _PER_SIDE
             points.append((x + (to_x - x) * part, y + (to_y - y) * part))
-            near.append(side.near)
+            rooms.append(room)
+    clear = CLEAR * ground.across_flats
     for _ in range(_PASSES):
-        points = _kept_clear(ground, _smoothed(points), near)
-    points = _kept_clear(ground, _wobbled(points, _WOBBLE * ground.across_flats), near)
-    return Shore(tuple(points), tuple(hexes[1] for hexes in near))
+        points = _kept_clear(smoothed(smoothed(points)), rooms, clear)
+    points = _kept_clear(_wobbled(points, _WOBBLE * ground.across_flats), rooms, clear)
+    return Shore(tuple(points), tuple(side.near[1] for side in loop for _ in range(_PER_SIDE)))
 
 
-def _smoothed(points: list[Point]) -> list[Point]:
+def smoothed(points: list[Point]) -> list[Point]:
+    """Each point of a closed line moved half the way towards the middle of its neighbours."""
     before, after = points[-1:] + points[:-1], points[1:] + points[:1]
     return [
         ((ax + 2 * x + bx) / 4, (ay + 2 * y + by) / 4)
@@ -108,16 +113,21 @@ def _wobbled(points: list[Point], most: float) -> list[Point]:
     ]
 
 
-def _kept_clear(ground: Ground, points: list[Point], near: list[tuple[Hex, Hex, Hex, Hex]]) -> list[Point]:
-    clear = CLEAR * ground.across_flats
+def _kept_clear(points: list[Point], rooms: list[_Room], clear: float) -> list[Point]:
+    """Each point moved out of the discs about the hex centres near it, and out of the places of their numbers."""
+    wide, high = NUMBER_ZONE
+    clear_squared = clear * clear
     result = []
-    for (x, y), hexes in zip(points, near, strict=True):
-        for hex_ in hexes:
-            cx, cy = ground.centre(hex_)
-            distance = math.hypot(x - cx, y - cy)
-            if distance < clear:
-                x, y = cx + (x - cx) * clear / distance, cy + (y - cy) * clear / distance
-            x, y = ground.beside_number(x, y, hex_)
+    for (x, y), room in zip(points, rooms, strict=True):
+        for cx, cy, nx, ny in room:
+            squared = (x - cx) ** 2 + (y - cy) ** 2
+            if squared < clear_squared:
+                out = clear / math.sqrt(squared)
+                x, y = cx + (x - cx) * out, cy + (y - cy) * out
+            squared = ((x - nx) / wide) ** 2 + ((y - ny) / high) ** 2
+            if 0 < squared < 1:
+                out = 1 / math.sqrt(squared)
+                x, y = nx + (x - nx) * out, ny + (y - ny) * out
         result.append((x, y))
     return result
 

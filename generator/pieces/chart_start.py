@@ -35,18 +35,13 @@ def start_mark(ground: Ground, start: Start, taken: Space, style: Style) -> Item
         outline = path.polygon(path.bearing(x, y, radius - inset * scale, 60 * corner + 30) for corner in range(6))
         items.append(Path(outline, Ink(stroke=color, width=(0.9 if start.border == "double" else 1.9) * scale)))
     turn = 60.0 * start.direction
-    head = [
-        path.bearing(x, y, across * reach, turn + aside)
-        for reach, aside in ((0.33, 0), (0.2, -32), (0.23, 0), (0.2, 32))
-    ]
-    items.append(Path(path.polygon(head), Ink(fill=color)))
-    items.append(
-        Path(
-            path.line(path.bearing(x, y, across * 0.02, turn), path.bearing(x, y, across * 0.24, turn)),
-            Ink(stroke=color, width=1.6 * scale),
-        )
-    )
+    tail, neck, tip = (path.bearing(x, y, across * reach, turn) for reach in (-0.08, 0.16, 0.29))
+    wings = [path.bearing(x, y, across * 0.17, turn + aside) for aside in (-36, 36)]
+    items.append(Path(path.line(tail, neck), Ink(stroke=color, width=1.8 * scale)))
+    items.append(Path(path.polygon([tip, wings[0], neck, wings[1]]), Ink(fill=color)))
     text = style.text("chart-shoal")
-    size = text.size * scale * 0.95
-    items += text.face.line(start.name, size, x, y + across * 0.27, anchor="middle")
+    size = text.size * scale
+    ahead = start.direction in (0, 1, 5)
+    baseline = y + across * (0.34 if ahead else -0.13)
+    items += text.face.line(start.name, size, x, baseline, fill=style.color("ink"), anchor="middle")
     return Group(tuple(items))

@@ -10,7 +10,7 @@ from generator.drawing.style import Style
 from generator.hexgrid import Hex, Point, hex_at, neighbours
 from generator.model.hexmap import Kind
 from generator.pieces.chart_ground import Ground, chance
-from generator.pieces.chart_shore import Shore, midway, outward
+from generator.pieces.chart_shore import Shore, midway, outward, smoothed
 from generator.pieces.chart_space import Space
 from generator.units import Rect, translation
 
@@ -21,19 +21,20 @@ _SLOTS = ((-0.24, -0.06), (0.23, 0.06), (-0.05, 0.33), (0.26, 0.31), (-0.27, 0.2
 _SHALLOW_SLOTS = 3  # a shallow hex has one sounding, in one of the first of these
 
 
-def water_lines(ground: Ground, coast: list[Shore], style: Style) -> Iterator[Item]:
-    """Fine lines along the coast, each farther out and finer than the last."""
-    taken = Space()
+def water_lines(ground: Ground, coast: list[Shore], near: Space, taken: Space, style: Style) -> Iterator[Item]:
+    """Fine lines along the coast, each farther out, finer and calmer than the last; `near` holds the coast's points."""
     dense = [midway(shore.points) for shore in coast]
-    for points in dense:
-        for point in points:
-            taken.take(*point)
-    for distance, width in _LINES:
+    for passes, (distance, width) in enumerate(_LINES):
         off = distance * ground.scale
         segments: list[Segment] = []
         for points in dense:
             line = _offset(points, off)
-            open_ = [taken.free(*point, off * 0.93) and not ground.meets_number(*point, -1.5) for point in line]
+            for _ in range(2 * passes):
+                line = smoothed(line)
+            open_ = [
+                near.free(*point, off * 0.8) and taken.free(*point, 0.8) and not ground.meets_number(*point, -1.5)
+                for point in line
+            ]
             for run in _runs(line, open_):
                 segments += path.line(*run)
         if segments:
@@ -45,7 +46,7 @@ def _offset(points: list[Point], distance: float) -> list[Point]:
 
 
 def _runs(points: list[Point], kept: list[bool]) -> Iterator[list[Point]]:
-    """The parts of a closed line whose points may stay, of three points and more."""
+    """The parts of a closed line whose points may stay, of six points and more."""
     if all(kept):
         yield [*points, points[0]]
         return
@@ -55,7 +56,7 @@ def _runs(points: list[Point], kept: list[bool]) -> Iterator[list[Point]]:
         if stays:
             run.append(point)
             continue
-        if len(run) > 2:
+        if len(run) > 5:
             yield run
         run = []
 
@@ -91,21 +92,20 @@ def _edge(ground: Ground, lines: list[list[Point]], shoals: list[Shore]) -> tupl
 def stipple(ground: Ground, taken: Space, style: Style) -> list[Item]:
     """Dots on every shallow hex, and on its neighbours: the caller clips them to the shoals."""
     ink = Ink(stroke=style.color("shoal"), width=_DOT * ground.scale, cap="round")
-    tiles = []
-    for tile in range(_SHALLOW_SLOTS):
-        dots = _dots(ground, tile)
-        bounds = Rect(-ground.across_flats, -ground.across_flats, 2 * ground.across_flats, 2 * ground.across_flats)
-        tiles.append(Symbol(f"shoal-{tile}", (Path(_dotted(dots), ink),), bounds))
+    across = ground.across_flats
+    bounds = Rect(-across, -across, 2 * across, 2 * across)
+    scatters = [_dots(ground, tile) for tile in range(_SHALLOW_SLOTS)]
+    tiles = [Symbol(f"shoal-{tile}", (Path(_dotted(dots), ink),), bounds) for tile, dots in enumerate(scatters)]
     items: list[Item] = []
     loose: list[Point] = []
-    reach = 0.62 * ground.across_flats
+    reach = 0.62 * across
     for hex_ in _shoal_hexes(ground):
         x, y = ground.centre(hex_)
         tile = shallow_slot(hex_)
         if taken.free(x, y, reach):
             items.append(Stamp(tiles[tile], translation(x, y)))
         else:
-            dots = [(x + dx, y + dy) for dx, dy in _dots(ground, tile)]
+            dots = [(x + dx, y + dy) for dx, dy in scatters[tile]]
             loose += [dot for dot in dots if taken.free(*dot, 1.0)]
     if loose:
         items.append(Path(_dotted(loose), ink))
@@ -149,8 +149,11 @@ def _dots(ground: Ground, tile: int) -> list[Point]:
     return dots
 
 
-def soundings(ground: Ground, taken: Space, style: Style) -> Iterator[Glyphs]:
-    """Depths in feet where there is room: those of the map's file, and others by the distance from the shore."""
+def soundings(ground: Ground, near: Space, taken: Space, style: Style) -> Iterator[Glyphs]:
+    """Depths in feet where there is room: those of the map's file, and others by the distance from the shore.
+
+    `near` holds the points of the coast.
+    """
     text = style.text("chart-sounding")
     size = text.size * ground.scale
     for given in ground.hexmap.soundings:
@@ -168,10 +171,10 @@ def soundings(ground: Ground, taken: Space, style: Style) -> Iterator[Glyphs]:
         left = 1 if terrain.kind == "shallow" else 2
         for slot in slots:
             x, y = ground.at(hex_, _SLOTS[slot])
-            if left and taken.free(x, y, size * 0.62):
-                near, deep = terrain.depth
+            if left and taken.free(x, y, size * 0.62) and near.free(x, y, size * 0.8):
+                least, most = terrain.depth
                 part = min(1.0, (far[terrain.kind][hex_] - 1) / 3.5 + 0.45 * chance(*hex_, slot))
-                feet = f"{near + (deep - near) * part:.0f}"
+                feet = f"{least + (most - least) * part:.0f}"
                 taken.take(x, y, size * 0.6)
                 left -= 1
                 yield from text.face.line(feet, size, x, y + size * 0.3, fill=style.color("sounding"), anchor="middle")

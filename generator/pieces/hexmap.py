@@ -45,7 +45,7 @@ def draw(hexmap: HexMap, style: Style, across_flats: float, starts: Sequence[Sta
     taken = Space()
     marks = [start_mark(ground, start, taken, style) for start in starts]
     rose = tuple(compass(ground, hexmap.compass, taken, style)) if hexmap.compass else ()
-    title = tuple(cartouche(ground, hexmap.cartouche, taken, style)) if hexmap.cartouche else ()
+    panel, title = cartouche(ground, hexmap.cartouche, taken, style) if hexmap.cartouche else ([], [])
     bar = tuple(scale_bar(ground, hexmap.scale_bar, taken, style)) if hexmap.scale_bar else ()
     names = [
         *(landmark(ground, mark, taken, style) for mark in hexmap.landmarks),
@@ -55,8 +55,9 @@ def draw(hexmap: HexMap, style: Style, across_flats: float, starts: Sequence[Sta
     chart = Group(
         (
             Group(tuple(_terrain(ground, taken, style)), layer="terrain"),
-            Group((*rose, *title, *bar), layer="ornaments"),
+            Group((*rose, *panel), layer="ornaments"),
             Group(tuple(grid(ground, style)), layer="grid"),
+            Group((*title, *bar), layer="title"),
             Group(tuple(marks), layer="starts"),
             Group(tuple(names), layer="names"),
             Group(tuple(numbers(ground, style)), layer="numbers"),
@@ -83,15 +84,18 @@ def _terrain(ground: Ground, taken: Space, style: Style) -> Iterator[Item]:
         yield Path(outline, Ink(fill=style.color("shallow")))
         yield Group(tuple(stipple(ground, taken, style)), clip=outline)
         yield from shoal_edge(ground, shoals, style)
-    yield from soundings(ground, taken, style)
-    yield from water_lines(ground, coast, style)
+    near = Space()
+    for shore in coast:
+        for point in shore.points:
+            near.take(*point)
+    yield from soundings(ground, near, taken, style)
+    yield from water_lines(ground, coast, near, taken, style)
     if coast:
-        outline = _outline(coast)
-        yield Path(outline, Ink(fill=style.color("land")))
+        ink = Ink(fill=style.color("land"), stroke=style.color("coast"), width=1.0, join="round")
+        yield Path(_outline(coast), ink)
         yield from roads(ground, taken, style)
         yield from hachures(ground, coast, taken, style)
         yield from covers(ground, taken, style)
-        yield Path(outline, Ink(stroke=style.color("coast"), width=1.0, join="round"))
 
 
 def _outline(lines: list[Shore]) -> tuple[Segment, ...]:
