@@ -121,8 +121,7 @@ def test_filters_and_functions(tmp_path: Path) -> None:
     twice = Engine(Library(tmp_path), ["ironclads"], filters={"twice": lambda n: 2 * n})
     element = twice.render("sheet.xml", {"rules": {"add": lambda a, b: a + b}})
     assert element.attributes == {"a": "3.0 mm"}
-    assert words(element) == "6 3 none 1:a+b
-abc 5 1 x1True"
+    assert words(element) == "6 3 none 1:a+b\nabc 5 1 x1True"
 
 
 @dataclass(frozen=True)

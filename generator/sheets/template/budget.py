@@ -91,6 +91,10 @@ class Buffer(list[str]):
         super().append(text)
 
     def extend(self, texts: Iterable[str]) -> None:
+        if isinstance(texts, tuple):
+            self.budget.charge(sum(map(len, texts)) + 32 * len(texts))
+            super().extend(texts)
+            return
         for text in texts:
             self.append(text)
 

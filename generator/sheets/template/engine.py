@@ -81,7 +81,7 @@ class Engine:
     def _run(self, environment: Sandbox, name: str | Path, context: Mapping[str, object]) -> tuple[str, Path]:
         """What a template yields, and its file."""
         for key, value in context.items():
-            if isinstance(value, ModuleType | type):
+            if isinstance(value, (ModuleType, type)):
                 raise TypeError(f"{key} is a {type(value).__name__}: templates get data and functions only")
         environment.budget = Budget(self._seconds)
         file = Path(name) if isinstance(name, Path) else Path("templates", name)

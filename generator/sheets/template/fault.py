@@ -39,7 +39,7 @@ def _finding(fault: BaseException, file: Path, environment: Sandbox, seconds: fl
         return _unknown_name(fault, names, place)
     if isinstance(fault, SecurityError):
         return Finding("template-forbidden", str(fault), place, "a template reads data, and calls what it is given")
-    if isinstance(fault, TemplatesNotFound | TemplateNotFound):
+    if isinstance(fault, (TemplatesNotFound, TemplateNotFound)):
         wanted = [str(name) for name in (fault.templates if isinstance(fault, TemplatesNotFound) else [fault.name])]
         message = f"there is no template {' or '.join(map(repr, wanted))}"
         return Finding("template-not-found", message, place, _nearest(wanted[-1], environment.list_templates()))
@@ -53,7 +53,7 @@ def _finding(fault: BaseException, file: Path, environment: Sandbox, seconds: fl
     if isinstance(fault, MemoryError):
         return Finding("template-too-large", "the template needs more memory than there is", place)
     message = str(fault) or type(fault).__name__
-    if not isinstance(fault, TypeError | ValueError | TemplateError):
+    if not isinstance(fault, (TypeError, ValueError, TemplateError)):
         message = f"{type(fault).__name__}: {message}"
     return _named(message, place, environment) or Finding("template-type-error", message, place)
 
@@ -90,7 +90,7 @@ def _unknown_name(fault: UnknownNameError, names: set[str], place: Place) -> Fin
         return Finding("undefined-name", f"nothing is called {name!r} here", place, _nearest(name, names))
     if isinstance(owner, Mapping):
         what, known = "this mapping", {str(key) for key in owner}
-    elif isinstance(owner, list | tuple):
+    elif isinstance(owner, (list, tuple)):
         what, known = f"a list of {len(owner)}", set()
     else:
         what, known = type(owner).__name__, set(open_names(type(owner)))

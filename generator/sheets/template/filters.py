@@ -43,7 +43,7 @@ def _sort(
 
 @pass_environment
 def _sum(environment: Any, iterable: Any, attribute: Any = None, start: Any = 0) -> Any:
-    if not isinstance(start, int | float):
+    if not isinstance(start, (int, float)):
         raise TypeError("|sum adds numbers only")
     return filters.sync_do_sum(environment, iterable, attribute, start)
 

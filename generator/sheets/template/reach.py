@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from enum import Enum
-from fractions import Fraction
 from functools import cached_property, partial
 from pathlib import PurePath
 from types import FunctionType, MethodType, ModuleType
@@ -48,7 +47,7 @@ def reach(obj: Any, name: str) -> Any:
             return Method(_MAPPING_METHODS[name](obj))
         if name in obj:
             return harmless(obj[name])
-    elif isinstance(obj, Namespace | TemplateModule):
+    elif isinstance(obj, (Namespace, TemplateModule)):
         return _inside(obj).get(name, NOTHING)
     elif isinstance(obj, TemplateReference):
         try:
@@ -62,7 +61,7 @@ def reach(obj: Any, name: str) -> Any:
 
 def harmless(value: Any) -> Any:
     """The value. Raises SecurityError for a module or a class, from which there is a way to all of Python."""
-    if isinstance(value, ModuleType | type):
+    if isinstance(value, (ModuleType, type)):
         raise SecurityError(f"a {type(value).__name__} is closed to templates")
     return value
 
@@ -96,7 +95,7 @@ def check_context(context: Mapping[str, object]) -> None:
             parts.extend((f"{name}[{i}]", value) for i, value in enumerate(part))
         elif isinstance(part, _PLAIN):
             pass
-        elif isinstance(part, ModuleType | type) or not (fields := list(_fields(kind))):
+        elif isinstance(part, (ModuleType, type)) or not (fields := list(_fields(kind))):
             raise TypeError(f"{name} is a {kind.__name__}: templates get data and functions only")
         else:
             parts.extend((f"{name}.{field}", getattr(part, field)) for field in fields if hasattr(part, field))
@@ -118,7 +117,7 @@ def _fields(kind: type) -> Iterator[str]:
 def _properties(kind: type) -> Iterator[str]:
     for base in kind.__mro__:
         if not base.__module__.startswith(("pydantic", "jinja2")):
-            yield from (name for name, value in vars(base).items() if isinstance(value, property | cached_property))
+            yield from (name for name, value in vars(base).items() if isinstance(value, (property, cached_property)))
 
 
 def _inside(obj: Namespace | TemplateModule) -> dict[str, Any]:
@@ -130,13 +129,12 @@ def _inside(obj: Namespace | TemplateModule) -> dict[str, Any]:
 
 _open_names: dict[type, frozenset[str]] = {}
 _CALLABLE = (Macro, BlockReference, LoopContext, Method, FunctionType, MethodType, partial)
-_PLAIN = (str, int, float, Enum, Fraction, PurePath, type(None), FunctionType, MethodType, partial)
+_PLAIN = (str, int, float, Enum, PurePath, type(None), FunctionType, MethodType, partial)
 _LOOP = ("index", "index0", "revindex", "revindex0", "first", "last", "length", "previtem", "nextitem", "cycle",
          "changed", "depth", "depth0")  # fmt: skip
 _TEXT_METHODS = frozenset(
-    ("capitalize", "count", "endswith", "find", "index", "isalpha", "isdigit", "islower", "isupper", "join", "lower",
-     "lstrip", "removeprefix", "removesuffix", "replace", "rstrip", "split", "splitlines", "startswith", "strip",
-     "title", "upper")
+    ("capitalize", "count", "endswith", "find", "index", "isalpha", "isdigit", "islower", "isupper", "lower", "lstrip",
+     "removeprefix", "removesuffix", "rstrip", "split", "splitlines", "startswith", "strip", "title", "upper")
 )  # fmt: skip
 _MAPPING_METHODS: dict[str, Callable[[Mapping[Any, Any]], Callable[..., Any]]] = {
     "get": lambda mapping: mapping.get,

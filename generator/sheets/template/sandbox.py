@@ -15,7 +15,7 @@ from jinja2.exceptions import SecurityError
 from jinja2.ext import Extension
 from jinja2.filters import make_attrgetter
 from jinja2.lexer import Token, TokenStream
-from jinja2.runtime import Context
+from jinja2.runtime import Context, Macro
 from jinja2.sandbox import SandboxedEnvironment, safe_range
 from jinja2.utils import Namespace, missing
 from markupsafe import Markup, escape
@@ -176,7 +176,7 @@ class Sandbox(SandboxedEnvironment):
             return harmless(obj[argument]) if argument in obj else self.undefined(obj=obj, name=argument)
         if isinstance(argument, str):
             return self.getattr(obj, argument)
-        if not isinstance(obj, str | Sequence):
+        if not isinstance(obj, (str, Sequence)):
             raise TypeError(f"a {type(obj).__name__} has no numbered parts")
         try:
             value = obj[argument]
@@ -197,7 +197,8 @@ class Sandbox(SandboxedEnvironment):
         for value in (*args, *kwargs.values()):
             if isinstance(value, CONTAINERS):
                 __self.budget.weigh(value)
-        return __self.weighed(harmless(__context.call(__obj, *args, **kwargs)))
+        value = __context.call(__obj, *args, **kwargs)
+        return value if type(__obj) is Macro else __self.weighed(harmless(value))
 
     def call_binop(self, context: Context, operator: str, left: Any, right: Any) -> Any:
         if operator == "%" and isinstance(left, str):
@@ -206,11 +207,11 @@ class Sandbox(SandboxedEnvironment):
             return self.formatted(left, *(right if isinstance(right, tuple) else (right,)))
         if operator == "+" and isinstance(left, str) and isinstance(right, str):
             return self.joined((left, right))
-        if isinstance(left, int | float) and isinstance(right, int | float):
+        if isinstance(left, (int, float)) and isinstance(right, (int, float)):
             _check_bits(operator, left, right)
         elif operator == "*":
             for many, times in ((left, right), (right, left)):
-                if isinstance(many, str | list | tuple) and isinstance(times, int):
+                if isinstance(many, (str, list, tuple)) and isinstance(times, int):
                     self.budget.charge(max(times, 0) * (size(many) if isinstance(many, str) else 16 * len(many)))
         return self.weighed(self.binop_table[operator](left, right))
 
@@ -231,7 +232,7 @@ class Sandbox(SandboxedEnvironment):
         """A value as printed. Raises TypeError for what nobody means to print: None, a list, a record."""
         if isinstance(value, str):
             return value
-        if isinstance(value, int | float):
+        if isinstance(value, (int, float)):
             return str(value)
         if isinstance(value, TemplateModule):
             return value.__html__()
@@ -281,7 +282,7 @@ class Sandbox(SandboxedEnvironment):
         self.budget.charge(size(pattern) + pattern.count("%") * (longest + MAX_WIDTH))
 
         def shown(value: Any) -> Any:
-            if isinstance(value, int | float):
+            if isinstance(value, (int, float)):
                 return value
             return str(self.escaped(value)) if markup else self.text(value)
 
@@ -294,7 +295,7 @@ class Prose(Sandbox):
 
     def escaped(self, value: Any) -> Markup:
         text = self.text(value)
-        if isinstance(text, Markup) or isinstance(value, int | float):
+        if isinstance(text, Markup) or isinstance(value, (int, float)):
             return Markup(text)
         return Markup(_MARKDOWN.sub(_backslash, _BREAK.sub(" ", text)))
 
