@@ -38,10 +38,12 @@ def _lines(items: Iterable[Item], indent: str, seen: list[Symbol]) -> Iterator[s
 
 
 def _ink(ink: Ink) -> str:
-    parts = [f"fill {ink.fill}"] if ink.fill else []
+    parts = [f"fill {ink.fill}{' even-odd' if ink.even_odd else ''}"] if ink.fill else []
     if ink.stroke:
         parts.append(f"stroke {ink.stroke} {_n(ink.width)}")
         parts += [f"dash {' '.join(map(_n, ink.dash))}"] if ink.dash else []
+        parts += [f"cap {ink.cap}"] if ink.cap != "butt" else []
+        parts += [f"join {ink.join}"] if ink.join != "miter" else []
     parts += [f"opacity {_n(ink.opacity)}"] if ink.opacity != 1 else []
     return " ".join(parts) or "none"
 
