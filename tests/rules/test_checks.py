@@ -83,6 +83,7 @@ FAULTS = [
     ("figure-without-source", RAM, 'source: duel-of-iron "Ramming phase"\n', "", None),
     ("unknown-source", RAM, "source: duel-of-iron", "source: dual-of-iron", "dual-of-iron"),
     ("unknown-source", "game.yaml", 'source: duel-of-iron "Attack', 'source: Duel "Attack', "Duel"),
+    ("unknown-reading", "game.yaml", "the reading range-gaps", "the reading range-gap", "duel-of-iron"),
     ("unknown-field", VIRGINIA, "  starts_on: recon", "  start_on: recon", "start_on"),
     # figures in sentences
     ("unknown-figure", ON_MONITOR, "Move rolls {move}", "Move rolls {mov}", "Move rolls {mov}"),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from pydantic import BaseModel
@@ -14,6 +15,8 @@ from generator.source import Step
 
 OUR_OWN = ("drawing", "formula", "reconstructed")
 """Sources that are no work: measured off our drawing, worked out, made to fit where the sources say nothing."""
+
+_READING = re.compile(r"the reading ([a-z0-9-]+)")
 
 
 def check_sources(game: Game) -> Iterator[Finding]:
@@ -72,3 +75,9 @@ def _check(game: Game, path: tuple[Step, ...], part: BaseModel) -> Iterator[Find
             place = game.where(str(path[0]), *path[1:], *step)
             message = f"there is no source '{word}'"
             yield Finding("unknown-source", message, place, did_you_mean(word, known(game)))
+        readings = [reading.id for reading in game.readings.readings]
+        for reading in _READING.findall(source):
+            if reading not in readings and ("readings", "readings") not in game.unread:
+                place = game.where(str(path[0]), *path[1:], *step)
+                message = f"there is no reading '{reading}'"
+                yield Finding("unknown-reading", message, place, did_you_mean(reading, readings))
