@@ -53,7 +53,7 @@ def _float(value: object) -> object:
 
 
 def _short(number: str) -> str:
-    digits = len(number.lstrip("+-").partition(".")[0])
+    digits = len(re.split("[^0-9]", number.lstrip("+- "))[0])
     if digits > _MOST_DIGITS:
         raise fault("out-of-range", f"has {digits} digits; the most are {_MOST_DIGITS}", "write a smaller number")
     return number
@@ -151,7 +151,9 @@ def _is_loose(annotation: object, metadata: tuple[object, ...] = ()) -> bool:
         return not any(isinstance(part, BeforeValidator) for part in metadata)
     if get_origin(annotation) is Annotated:
         return _is_loose(get_args(annotation)[0], get_args(annotation)[1:])
-    return get_origin(annotation) is not Literal and any(map(_is_loose, get_args(annotation)))
+    if get_origin(annotation) is Literal:
+        return not all(isinstance(word, str) for word in get_args(annotation))
+    return any(map(_is_loose, get_args(annotation)))
 
 
 class Sourced(Model):

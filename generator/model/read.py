@@ -23,7 +23,7 @@ M = TypeVar("M", bound=BaseModel)
 
 _TEXT = ("a text", "write a single text; put it in quotes where it begins with `[`, `{` or `- `")
 _LIST = ("a list", "write `[one, other]`, or each entry in a line of its own behind `- `")
-_MAPPING = ("a mapping", "write `key: value` lines below it, indented")
+_MAPPING = ("a mapping", "write it as `key: value` lines")
 _WANTED = {
     "string_type": _TEXT,
     "list_type": _LIST,
@@ -50,6 +50,7 @@ _COUNTS = {
     "string_too_short": ("min_length", "at least", "characters"),
     "string_too_long": ("max_length", "at most", "characters"),
 }
+_MOST_TOLD = 1000  # findings of a file, which may hold 200,000 values that are all wrong
 _ONE = {"entries": "entry", "characters": "character"}
 
 
@@ -65,8 +66,12 @@ def validate(node: Node, model: type[M]) -> M:
         return model.model_validate(node.plain())
     except ValidationError as error:
         teller = _Teller(node, model)
-        faults = [teller.fault(one) for one in error.errors(include_url=False)]
-    raise FindingsError(*(one.finding(node) for one in _told_once(faults)))
+        errors = error.errors(include_url=False)
+        findings = [one.finding(node) for one in _told_once([teller.fault(one) for one in errors[:_MOST_TOLD]])]
+    if len(errors) > _MOST_TOLD:
+        message = f"{len(errors) - _MOST_TOLD:,} more things are wrong in this file"
+        findings.append(Finding("more-findings", message, node.place(), "see whether it is the right file"))
+    raise FindingsError(*findings)
 
 
 class _Fault(NamedTuple):
@@ -78,6 +83,7 @@ class _Fault(NamedTuple):
     help: str = ""
     at_key: bool = False
     wanted: str = ""  # what would be right, where the fault is that the value is something else
+    given: str = ""  # the value, as a message shows it
     meant: Step = ""  # of an unknown key: the key that it is a slip of
 
     def finding(self, node: Node) -> Finding:
@@ -106,6 +112,9 @@ class _Teller:
         return self._value(error, path, at_key)
 
     def _missing(self, path: tuple[Step, ...]) -> _Fault:
+        if isinstance(path[-1], int):
+            message = f"{_name(path[:-1])} lacks its entry {path[-1] + 1}"
+            return _Fault(path[:-1], "wrong-count", message, "write it behind the others")
         of = f"{_name(path[:-1])} lacks" if len(path) > 1 else "the file lacks"
         message = f"{of} the key `{path[-1]}`"
         return _Fault(path, "missing-key", message, f"add a line `{path[-1]}: ...`", at_key=True)
@@ -114,7 +123,7 @@ class _Teller:
         key, written = str(path[-1]), self.node.at(*path[:-1]).keys
         free = [one for one in keys if one not in written]
         meant = nearest(key, free) or ""
-        message = f"`{key}` is not a key of {_name(path[:-1])}"
+        message = f"{shown(key)} is not a key of {_name(path[:-1])}"
         cure = did_you_mean(key, free if meant else keys)
         return _Fault(path, "unknown-key", message, cure, at_key=True, meant=meant)
 
@@ -129,15 +138,15 @@ class _Teller:
         return _Fault((*path, key), "unknown-value", message, did_you_mean(facts["tag"], words))
 
     def _empty(self, path: tuple[Step, ...]) -> _Fault:
-        node, cure = self.node.at(*path), "write one"
-        if node.rest_of_line.startswith("#"):
+        node, cure = self.node.at(*path), "write it, or take its line out"
+        if re.match("#[^ ]", node.rest_of_line):
             cure = "what stands behind `#` is a comment; if it is meant as the value, put it in quotes"
         return _Fault(path, "missing-value", f"{_name(path)} has no value", cure)
 
     def _value(self, error: ErrorDetails, path: tuple[Step, ...], at_key: bool) -> _Fault:
         code, message, cure, wanted = self._told(error, path, at_key)
         name = f"the key {_name(path)}" if at_key else _name(path)
-        return _Fault(path, code, f"{name} {message}", cure, at_key, wanted)
+        return _Fault(path, code, f"{name} {message}", cure, at_key, wanted, shown(error["input"]))
 
     def _told(self, error: ErrorDetails, path: tuple[Step, ...], at_key: bool) -> tuple[str, str, str, str]:
         """Code, message, help and what was wanted, for a value that will not do."""
@@ -186,7 +195,7 @@ def _either(one: _Fault, other: _Fault) -> _Fault:
     if other.wanted in one.wanted:
         return one
     wanted = f"{one.wanted} or {other.wanted}"
-    return one._replace(message=f"{_name(one.path)} must be {wanted}", wanted=wanted)
+    return one._replace(message=f"{_name(one.path)} must be {wanted}, not {one.given}", wanted=wanted)
 
 
 def _name(path: tuple[Step, ...]) -> str:
@@ -195,7 +204,7 @@ def _name(path: tuple[Step, ...]) -> str:
         return "the file"
     if isinstance(path[-1], int):
         return f"entry {path[-1] + 1} of {_name(path[:-1])}"
-    return f"`{path[-1]}`"
+    return shown(path[-1])
 
 
 def _quoted(words: str) -> list[str]:

@@ -78,7 +78,7 @@ class Node:
     def find_text(self, text: str) -> Place | None:
         """Where `text` is a whole scalar, or a whole line of a `|` block, if it stands there exactly once."""
         places = set()
-        for node in self._texts():
+        for node in self.texts():
             if node.value == text:
                 places.add(node._place())
             elif node.style == "|" and isinstance(node.value, str):
@@ -95,7 +95,7 @@ class Node:
         for step in path:
             if isinstance(node.value, dict) and str(step) in node.value:
                 node, name = node.value[str(step)], node.keys[str(step)]
-            elif isinstance(node.value, list) and isinstance(step, int) and step < len(node.value):
+            elif isinstance(node.value, list) and isinstance(step, int) and 0 <= step < len(node.value):
                 node, name = node.value[step], None
             else:
                 break
@@ -104,7 +104,8 @@ class Node:
     def _place(self) -> Place:
         return Place(self.source.path, self.line, self.column, self.length)
 
-    def _texts(self) -> Iterator[Node]:
+    def texts(self) -> Iterator[Node]:
+        """Every scalar in it, once."""
         waiting, seen = [self], set()
         while waiting:
             node = waiting.pop()
@@ -124,9 +125,10 @@ class Node:
         first = next((number for number, text in enumerate(written) if text), None)
         if first is None or not 0 <= line < len(written):
             return None
-        # The header is on the node's own line, the text begins on the next: index self.line, counted from 0.
-        indent = len(self.source.lines[self.line + first]) - len(written[first])
-        return Place(self.source.path, self.line + line + 1, indent + column + 1)
+        row = self.source.lines[self.line + first]  # the text begins behind the line of its `|`, which counts from 1
+        if not row.endswith(written[first]):  # the `|` stands in a line below its `&name`
+            return None
+        return Place(self.source.path, self.line + line + 1, len(row) - len(written[first]) + column + 1)
 
     def _by_counting(self, line: int, column: int) -> Place | None:
         lines = str(self.value).split("\n")

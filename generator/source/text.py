@@ -13,6 +13,7 @@ from generator.finding import Finding, FindingsError, Place
 
 MOST_BYTES = 4_000_000
 _MOST_REPORTED = 20  # a file that is no text at all is full of them
+_CURE = "see whether the name is right, and whether you may read what is there"
 _BYTE_ORDER_MARK = b"\xef\xbb\xbf"
 _LINE_END = re.compile("\r\n?")
 # All that is not in libyaml's set of printable characters, and the line ends that editors do not show as such.
@@ -27,7 +28,7 @@ def load(path: Path) -> str:
         data = _bytes(path)
     except (OSError, ValueError) as error:  # ValueError: a zero byte in the name
         reason = getattr(error, "strerror", None) or str(error)
-        raise FindingsError(_of_file("unreadable-file", path, f"cannot read the file: {reason}")) from None
+        raise FindingsError(_of_file("unreadable-file", path, f"cannot read the file: {reason}", _CURE)) from None
     text = _LINE_END.sub("\n", _decoded(path, data.removeprefix(_BYTE_ORDER_MARK)))
     controls = tuple(islice(_controls(path, text), _MOST_REPORTED))
     if controls:
@@ -45,7 +46,7 @@ def _bytes(path: Path) -> bytes:
     status = path.stat()
     if not stat.S_ISREG(status.st_mode):
         kind = "a folder" if stat.S_ISDIR(status.st_mode) else "not a file that can be read to an end"
-        raise FindingsError(_of_file("unreadable-file", path, f"cannot read the file: it is {kind}"))
+        raise FindingsError(_of_file("unreadable-file", path, f"cannot read the file: it is {kind}", _CURE))
     if status.st_size > MOST_BYTES:
         size = f"{status.st_size / 1e6:.1f} MB"
         message = f"the file has {size}; {MOST_BYTES // 1_000_000} MB is the most that is read"
@@ -80,5 +81,5 @@ def _place(path: Path, text: str, index: int) -> Place:
     return Place(path, text.count("\n", 0, index) + 1, index - text.rfind("\n", 0, index))
 
 
-def _of_file(code: str, path: Path, message: str, cure: str = "") -> Finding:
+def _of_file(code: str, path: Path, message: str, cure: str) -> Finding:
     return Finding(code, message, Place(path), cure)

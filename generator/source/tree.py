@@ -6,6 +6,8 @@ ten lines of aliases can stand for a thousand million values.
 
 from __future__ import annotations
 
+import re
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +20,7 @@ from generator.source.text import CONTROL, name_of
 
 MOST_LEVELS = 40
 MOST_VALUES = 200_000
+_DIRECTIVE = re.compile("^%(YAML|TAG)", re.MULTILINE)
 
 
 def grow(path: Path, text: str) -> Node:
@@ -55,14 +58,29 @@ class _Tree:
         self.findings.append(Finding(code, message, place, cure))
 
     def read(self, text: str) -> None:
+        directive = _DIRECTIVE.search(text)
+        if directive:  # libyaml takes the square of their number in time
+            place = Place(self.source.path, text.count("\n", 0, directive.start()) + 1, 1, len(directive[0]))
+            self.report("yaml-directive", f"`{directive[0]}` means nothing here", place, "take the line out")
+            return
         loader = yaml.CSafeLoader(text)
+        take: dict[type[yaml.Event], Callable[[Any], None]] = {
+            yaml.DocumentStartEvent: self._begin,
+            yaml.ScalarEvent: self._scalar,
+            yaml.AliasEvent: self._alias,
+            yaml.MappingStartEvent: self._open,
+            yaml.MappingEndEvent: self._close,
+            yaml.SequenceStartEvent: self._open,
+            yaml.SequenceEndEvent: self._close,
+        }
         try:
-            while loader.check_event():
-                self._take(loader.get_event())
+            while (event := loader.get_event()) is not None:
+                if step := take.get(type(event)):
+                    step(event)
         except _Stop:
             return
-        except yaml.YAMLError as error:
-            self.findings.append(explain(error, self.source, self.last))
+        except yaml.MarkedYAMLError as error:
+            self.findings.append(explain(error, self.source, self.last, self.open[-1] if self.open else None))
             return
         finally:
             loader.dispose()
@@ -70,23 +88,14 @@ class _Tree:
             message = f"nothing refers to the name `&{name}`, and it is no part of the text"
             self.report("unused-anchor", message, place, "if it is meant as text, put the value in quotes")
 
-    def _take(self, event: yaml.Event | None) -> None:
-        if isinstance(event, yaml.ScalarEvent):
-            self.last = event
-            node = self._named(self._text(event), event)
-            if self._wants_key():
-                self._take_key(node)
-            else:
-                self._weigh(1, 0, node)
-                self._put(node)
-        elif isinstance(event, yaml.AliasEvent):
-            self._take_alias(event)
-        elif isinstance(event, yaml.CollectionStartEvent):
-            self._open(event)
-        elif isinstance(event, yaml.CollectionEndEvent):
-            self._close(event)
-        elif isinstance(event, yaml.DocumentStartEvent):
-            self._begin(event)
+    def _scalar(self, event: yaml.ScalarEvent) -> None:
+        self.last = event
+        node = self._text(event)
+        if self._wants_key():
+            self._take_key(node)
+        else:
+            self._weigh(1, 0, node)
+            self._put(node)
 
     def _begin(self, event: yaml.DocumentStartEvent) -> None:
         self.documents += 1
@@ -100,27 +109,27 @@ class _Tree:
     def _node(self, event: yaml.NodeEvent | yaml.DocumentStartEvent) -> Node:
         """A node with nothing in it yet, where the event stands."""
         start: Any = event.start_mark
-        node = Node(self.source, start.line + 1, start.column + 1)
-        node.length = self._length(node, event)
-        return node
+        return Node(self.source, start.line + 1, start.column + 1, self._length(start.line, start.column, event))
 
-    def _length(self, node: Node, event: yaml.Event) -> int:
-        """Characters of a node on its first line, `event` being its last."""
+    def _length(self, line: int, column: int, event: yaml.Event) -> int:
+        """Characters on the first line of what begins there (counted from 0) and ends with the event; 1 if none."""
         end: Any = event.end_mark
-        last = end.column if end.line == node.line - 1 else len(self.source.lines[node.line - 1].rstrip())
-        return int(max(1, last - node.column + 1))
+        last = end.column if end.line == line else len(self.source.lines[line].rstrip())
+        return max(1, last - column)
 
     def _text(self, event: yaml.ScalarEvent) -> Node:
         node = self._node(event)
         node.style = event.style or ""
         node.value = event.value if event.value or node.style else None
-        control = CONTROL.search(event.value)
-        if control:  # only an escape in double quotes brings one here
+        control = CONTROL.search(event.value) if event.style == '"' else None  # an escape brings one here
+        if control:
             message = f"control character {name_of(control[0])} in the text"
             self.report("control-character", message, node.place(), "take the escape out")
+        if event.tag or event.anchor:
+            self._name(node, event)
         return node
 
-    def _named(self, node: Node, event: yaml.ScalarEvent | yaml.CollectionStartEvent) -> Node:
+    def _name(self, node: Node, event: yaml.ScalarEvent | yaml.CollectionStartEvent) -> None:
         if event.tag:
             message = "a word after `!` is a YAML tag, which means nothing here and is no part of the text"
             self.report(
@@ -133,7 +142,6 @@ class _Tree:
                 self.report("duplicate-anchor", message, node.place(), "choose another name")
             self.anchors[event.anchor] = node
             self.unused[event.anchor] = node.place()
-        return node
 
     def _take_key(self, node: Node) -> None:
         first = self.open[-1].keys.get(str(node.value))
@@ -151,7 +159,7 @@ class _Tree:
         cure = "write a text before the colon; a value that begins with `{`, `[` or `*` and is text wants quotes"
         self.report("key-is-not-text", "the key of a mapping must be a text", node.place(), cure)
 
-    def _take_alias(self, event: yaml.AliasEvent) -> None:
+    def _alias(self, event: yaml.AliasEvent) -> None:
         here = self._node(event)
         name = str(event.anchor)
         node = self.anchors.get(name)
@@ -174,7 +182,9 @@ class _Tree:
     # -- putting the nodes together
 
     def _open(self, event: yaml.CollectionStartEvent) -> None:
-        node = self._named(self._node(event), event)
+        node = self._node(event)
+        if event.tag or event.anchor:
+            self._name(node, event)
         node.value = {} if isinstance(event, yaml.MappingStartEvent) else []
         if self._wants_key():
             self._refuse_key(node)
@@ -185,7 +195,7 @@ class _Tree:
 
     def _close(self, event: yaml.CollectionEndEvent) -> None:
         node = self.open.pop()
-        node.length = self._length(node, event)
+        node.length = self._length(node.line - 1, node.column - 1, event)
         self.keys.pop()
         node.size = self.values - node.size + 1
         if self._wants_key():
