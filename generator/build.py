@@ -25,6 +25,7 @@ from generator.model.load import Game
 from generator.resources import Library
 from generator.rules import check as check_rules
 from generator.rules import load_game
+from generator.rules.checks.counters import check_fit
 from generator.sheets.compose import Choices, Composed, PrintedPage, compose
 from generator.sheets.sheet import Press
 from generator.sheets.style import load_style
@@ -81,6 +82,9 @@ def prove(library: Library, game_id: str, order: Order, progress: Progress = lam
         return Proof(None, None, (), tuple(findings))
     progress("checking")
     findings += check_rules(loaded.game)
+    counted = not order.kinds or "counters" in order.kinds
+    if order.across_flats is not None and counted:
+        findings += check_fit(loaded.game, order.across_flats)
     game = _narrowed(loaded.game, order)
     try:
         style = load_style(library, ink_saver=order.ink_saver)
