@@ -120,7 +120,6 @@ class HexMap(Record):
     compass: Compass | None = None
     cartouche: Cartouche | None = None
     scale_bar: ScaleBar | None = None
-    note: str = ""  # printed under the map
 
     @cached_property
     def grid(self) -> tuple[str, ...]:

@@ -32,9 +32,11 @@ def compass(ground: Ground, rose: Compass, taken: Space, style: Style) -> Iterat
     text = style.text("chart-italic")
     for direction, name in enumerate(DIRECTIONS):
         size = text.size * ground.scale * (1.1 if name == "N" else 0.75)
-        at = path.bearing(x, y, radius * (1.33 if name == "N" else 1.13), direction * 60)
-        taken.take(*at, size * 0.7)
-        yield from text.face.line(name, size, at[0], at[1] + size * 0.33, anchor="middle")
+        reach = {"N": 1.33, "S": 1.13}.get(name, 1.06)
+        at = path.bearing(x, y, radius * reach, direction * 60)
+        taken.take(*at, size)
+        anchor = "start" if "E" in name else "end" if "W" in name else "middle"
+        yield from text.face.line(name, size, at[0], at[1] + size * 0.33, fill=ink, anchor=anchor)
 
 
 def _ring(ground: Ground, x: float, y: float, radius: float) -> tuple[Segment, ...]:

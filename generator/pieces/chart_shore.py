@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 from generator.hexgrid import Hex, Point, neighbours
@@ -132,7 +132,7 @@ def _kept_clear(points: list[Point], rooms: list[_Room], clear: float) -> list[P
     return result
 
 
-def outward(points: list[Point] | tuple[Point, ...]) -> list[Point]:
+def outward(points: Sequence[Point]) -> list[Point]:
     """For each point of a closed line the unit vector to its outside, on the left hand."""
     result = []
     for index, _ in enumerate(points):
@@ -140,14 +140,4 @@ def outward(points: list[Point] | tuple[Point, ...]) -> list[Point]:
         dx, dy = bx - ax, by - ay
         length = math.hypot(dx, dy) or 1.0
         result.append((dy / length, -dx / length))
-    return result
-
-
-def midway(points: tuple[Point, ...]) -> list[Point]:
-    """Twice the points of a closed line, the new ones on the curve between."""
-    result = []
-    count = len(points)
-    for index, (x, y) in enumerate(points):
-        (ax, ay), (bx, by), (cx, cy) = points[index - 1], points[(index + 1) % count], points[(index + 2) % count]
-        result += [(x, y), ((9 * (x + bx) - ax - cx) / 16, (9 * (y + by) - ay - cy) / 16)]
     return result

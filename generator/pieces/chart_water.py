@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from generator.drawing import path
 from generator.drawing.frame import Glyphs, Ink, Item, Path, Segment, Stamp, Symbol
@@ -10,7 +10,7 @@ from generator.drawing.style import Style
 from generator.hexgrid import Hex, Point, hex_at, neighbours
 from generator.model.hexmap import Kind
 from generator.pieces.chart_ground import Ground, chance
-from generator.pieces.chart_shore import Shore, midway, outward, smoothed
+from generator.pieces.chart_shore import Shore, outward, smoothed
 from generator.pieces.chart_space import Space
 from generator.units import Rect, translation
 
@@ -23,30 +23,29 @@ _SHALLOW_SLOTS = 3  # a shallow hex has one sounding, in one of the first of the
 
 def water_lines(ground: Ground, coast: list[Shore], near: Space, taken: Space, style: Style) -> Iterator[Item]:
     """Fine lines along the coast, each farther out, finer and calmer than the last; `near` holds the coast's points."""
-    dense = [midway(shore.points) for shore in coast]
     for passes, (distance, width) in enumerate(_LINES):
         off = distance * ground.scale
         segments: list[Segment] = []
-        for points in dense:
-            line = _offset(points, off)
-            for _ in range(2 * passes):
+        for shore in coast:
+            line = _offset(shore.points, off)
+            for _ in range(passes):
                 line = smoothed(line)
             open_ = [
                 near.free(*point, off * 0.8) and taken.free(*point, 0.8) and not ground.meets_number(*point, -1.5)
                 for point in line
             ]
             for run in _runs(line, open_):
-                segments += path.line(*run)
+                segments += path.smooth(run)
         if segments:
-            yield Path(tuple(segments), Ink(stroke=style.color("water-line"), width=width, cap="round", join="round"))
+            yield Path(tuple(segments), Ink(stroke=style.color("water-line"), width=width, cap="round"))
 
 
-def _offset(points: list[Point], distance: float) -> list[Point]:
+def _offset(points: Sequence[Point], distance: float) -> list[Point]:
     return [(x + nx * distance, y + ny * distance) for (x, y), (nx, ny) in zip(points, outward(points), strict=True)]
 
 
 def _runs(points: list[Point], kept: list[bool]) -> Iterator[list[Point]]:
-    """The parts of a closed line whose points may stay, of six points and more."""
+    """The parts of a closed line whose points may stay, of four points and more."""
     if all(kept):
         yield [*points, points[0]]
         return
@@ -56,22 +55,22 @@ def _runs(points: list[Point], kept: list[bool]) -> Iterator[list[Point]]:
         if stays:
             run.append(point)
             continue
-        if len(run) > 5:
+        if len(run) > 3:
             yield run
         run = []
 
 
 def shoal_edge(ground: Ground, shoals: list[Shore], style: Style) -> Iterator[Item]:
     """The dotted line about the shoals, and a finer one within."""
-    color = style.color("shoal")
-    ink = Ink(stroke=color, width=1.0, dash=(0.01, 2.3), cap="round", join="round")
-    yield Path(_edge(ground, [list(shore.points) for shore in shoals], shoals), ink)
-    inner = [_offset(list(shore.points), -2.6 * ground.scale) for shore in shoals]
-    ink = Ink(stroke=color, width=0.7, dash=(0.01, 2.9), cap="round", join="round")
-    yield Path(_edge(ground, inner, shoals), ink)
+    lines = [shore.points for shore in shoals]
+    inner = [tuple(_offset(line, -2.6 * ground.scale)) for line in lines]
+    for curves, width, gap in ((lines, 1.0, 2.3), (inner, 0.7, 2.9)):
+        if segments := _edge(ground, curves, shoals):
+            ink = Ink(stroke=style.color("shoal"), width=width, dash=(0.01, gap), cap="round", join="round")
+            yield Path(segments, ink)
 
 
-def _edge(ground: Ground, lines: list[list[Point]], shoals: list[Shore]) -> tuple[Segment, ...]:
+def _edge(ground: Ground, lines: list[tuple[Point, ...]], shoals: list[Shore]) -> tuple[Segment, ...]:
     """Curves along the lines, only where deep water lies beyond."""
     segments: list[Segment] = []
     for points, shore in zip(lines, shoals, strict=True):
@@ -86,7 +85,7 @@ def _edge(ground: Ground, lines: list[list[Point]], shoals: list[Shore]) -> tupl
                 segments.append(("M", *here))
             segments.append(curve[index + 1])
             follows = True
-    return tuple(segments) or (("M", 0.0, 0.0),)
+    return tuple(segments)
 
 
 def stipple(ground: Ground, taken: Space, style: Style) -> list[Item]:
@@ -173,7 +172,7 @@ def soundings(ground: Ground, near: Space, taken: Space, style: Style) -> Iterat
             x, y = ground.at(hex_, _SLOTS[slot])
             if left and taken.free(x, y, size * 0.62) and near.free(x, y, size * 0.8):
                 least, most = terrain.depth
-                part = min(1.0, (far[terrain.kind][hex_] - 1) / 3.5 + 0.45 * chance(*hex_, slot))
+                part = (1 - 0.62 ** far[terrain.kind][hex_]) * (0.5 + 0.5 * chance(*hex_, slot))
                 feet = f"{least + (most - least) * part:.0f}"
                 taken.take(x, y, size * 0.6)
                 left -= 1

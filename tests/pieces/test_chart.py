@@ -119,8 +119,8 @@ def test_every_side_is_drawn_once_and_true(picture: MapPicture, roads: HexMap) -
     sides: Counter[frozenset[tuple[float, float]]] = Counter()
     for item, matrix in walk(layer(picture.items, "grid")):
         assert isinstance(item, Path)
-        for start, end in zip(item.segments[::2], item.segments[1::2], strict=True):
-            one, other = apply(matrix, *start[1:]), apply(matrix, *end[1:])
+        ends = [apply(matrix, x, y) for _, x, y in item.segments]  # all are M or L
+        for one, other in zip(ends[::2], ends[1::2], strict=True):
             if math.dist(one, other) > 0.1:  # the others are the dots
                 assert math.dist(one, other) == pytest.approx(ACROSS / math.sqrt(3), abs=1e-6)
                 sides[frozenset(((round(one[0], 3), round(one[1], 3)), (round(other[0], 3), round(other[1], 3))))] += 1
@@ -223,9 +223,10 @@ def test_every_hex_is_in_no_doubt(rows: list[str], across: float) -> None:
     """Its centre, its number and two thirds of it lie on its own side of the coast and of the shoals."""
     ground = Ground(chart(*rows), across)
     for kind in ("land", "deep"):
-        lines = shores(ground, lambda hex_, kind=kind: ground.kind(hex_) == kind)
+        within = {hex_ for hex_ in ground.wide_area() if ground.kind(hex_) == kind}
+        lines = shores(ground, within.__contains__)
         for hex_ in ground.hexmap.hexes():
-            inside = ground.kind(hex_) == kind
+            inside = hex_ in within
             assert _within(ground.centre(hex_), lines) == inside
             x, y = ground.number_spot(hex_)
             assert {_within((x + dx, y + dy), lines) for dx in (-6, 0, 6) for dy in (-2.2, 2.2)} == {inside}
@@ -238,7 +239,7 @@ def _spots(hex_: Hex, across: float) -> list[Point]:
     x, y = centre(hex_, across)
     step = across / 8
     spots = [(x + col * step, y + row * step) for col in range(-4, 5) for row in range(-3, 4)]
-    return [(px, py) for px, py in spots if abs(px - x) / (across / math.sqrt(3)) + abs(py - y) / (across * 1) < 0.95]
+    return [(px, py) for px, py in spots if abs(px - x) / (across / math.sqrt(3)) + abs(py - y) / across < 0.95]
 
 
 def _within(point: Point, lines: list[Shore]) -> bool:
