@@ -119,8 +119,9 @@ def test_every_side_is_drawn_once_and_true(picture: MapPicture, roads: HexMap) -
     sides: Counter[frozenset[tuple[float, float]]] = Counter()
     for item, matrix in walk(layer(picture.items, "grid")):
         assert isinstance(item, Path)
-        ends = [apply(matrix, x, y) for _, x, y in item.segments]  # all are M or L
-        for one, other in zip(ends[::2], ends[1::2], strict=True):
+        segments = path.moved(item.segments, matrix)
+        for start, end in zip(segments[::2], segments[1::2], strict=True):
+            one, other = start[1:], end[1:]
             if math.dist(one, other) > 0.1:  # the others are the dots
                 assert math.dist(one, other) == pytest.approx(ACROSS / math.sqrt(3), abs=1e-6)
                 sides[frozenset(((round(one[0], 3), round(one[1], 3)), (round(other[0], 3), round(other[1], 3))))] += 1
@@ -134,7 +135,9 @@ def test_every_side_is_drawn_once_and_true(picture: MapPicture, roads: HexMap) -
     assert len(sides) == 6 * roads.columns * roads.rows - within
 
 
-def test_no_two_texts_touch(picture: MapPicture) -> None:
+@pytest.mark.parametrize("across", [12, 15, 19, 25.4])
+def test_no_two_texts_touch(roads: HexMap, style: Style, across: float) -> None:
+    picture = draw(roads, style, mm(across), STARTS)
     squares: dict[tuple[int, int], list[tuple[int, str, list[Point]]]] = {}
     for index, (text, boxes) in enumerate(texts(picture.items)):
         for box in boxes:
