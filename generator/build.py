@@ -81,7 +81,7 @@ def prove(library: Library, game_id: str, order: Order, progress: Progress = lam
     if loaded.game is None:
         return Proof(None, None, (), tuple(findings))
     progress("checking")
-    findings += check_rules(loaded.game)
+    findings += _eased(check_rules(loaded.game), library)
     counted = not order.kinds or "counters" in order.kinds
     if order.across_flats is not None and counted:
         findings += check_fit(loaded.game, order.across_flats)
@@ -97,6 +97,17 @@ def prove(library: Library, game_id: str, order: Order, progress: Progress = lam
         press = Press(order.paper, order.backs, order.back_offset)
         composed = compose(game, library, Choices(press, style, across_flats, order.kinds))
     return Proof(game, style, composed.pages, tuple(dict.fromkeys((*findings, *composed.findings))))
+
+
+def _eased(findings: Iterable[Finding], library: Library) -> Iterator[Finding]:
+    """The findings, where a shipped example that no longer holds is a warning in a game that the user has changed.
+
+    Examples pin the rules as shipped. A house rule may break them, and must still print.
+    """
+    own, *shipped = library.roots
+    for finding in findings:
+        broken = finding.code == "example-fails" and shipped and not finding.place.file.is_relative_to(own)
+        yield replace(finding, severity="warning") if broken else finding
 
 
 def _narrowed(game: Game, order: Order) -> Game:
@@ -121,7 +132,7 @@ def _narrowed(game: Game, order: Order) -> Game:
     return replace(
         game,
         ships={id: ship for id, ship in game.ships.items() if id in ships},
-        maps={id: one for id, one in game.maps.items() if id == scenario.map},
+        maps={id: one for id, one in game.maps.items() if id in scenario.maps},
         scenarios={scenario.id: scenario},
         counters=game.counters.model_copy(update={"counters": counters}),
     )
