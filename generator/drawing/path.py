@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from generator.drawing.frame import Segment
 from generator.units import Matrix, Rect, apply
@@ -11,6 +11,7 @@ from generator.units import Matrix, Rect, apply
 Point = tuple[float, float]
 Segments = tuple[Segment, ...]
 
+_CHORDS = 12  # straight pieces that a cubic is measured in
 _KAPPA = 4 / 3 * (math.sqrt(2) - 1)  # the handle of a quarter circle as a cubic
 
 
@@ -117,6 +118,38 @@ def smooth(points: Sequence[Point], closed: bool = False, tension: float = 1 / 6
     if closed:
         segments.append(("Z",))
     return tuple(segments)
+
+
+def spaced(segments: Iterable[Segment], pitch: float) -> Iterator[Point]:
+    """Points along the shape, `pitch` points apart, the count begun anew at each Move.
+
+    For dotted lines: renderers measure long curves in ways of their own, so a dash of theirs drifts.
+    """
+    x = y = ahead = 0.0
+    for kind, *numbers in segments:
+        if kind == "M":
+            x, y, ahead = numbers[0], numbers[1], 0.0
+            continue
+        for next_x, next_y in () if kind == "Z" else _chords(x, y, kind, numbers):
+            run = math.hypot(next_x - x, next_y - y)
+            while ahead <= run:
+                share = ahead / run if run else 0.0
+                yield (x + (next_x - x) * share, y + (next_y - y) * share)
+                ahead += pitch
+            ahead -= run
+            x, y = next_x, next_y
+
+
+def _chords(x: float, y: float, kind: str, numbers: Sequence[float]) -> Iterator[Point]:
+    """The ends of short straight pieces that follow a segment from (x, y)."""
+    if kind != "C":
+        yield numbers[0], numbers[1]
+        return
+    x1, y1, x2, y2, x3, y3 = numbers
+    for step in range(1, _CHORDS + 1):
+        t = step / _CHORDS
+        a, b, c, d = (1 - t) ** 3, 3 * (1 - t) ** 2 * t, 3 * (1 - t) * t**2, t**3
+        yield a * x + b * x1 + c * x2 + d * x3, a * y + b * y1 + c * y2 + d * y3
 
 
 def moved(segments: Iterable[Segment], matrix: Matrix) -> Segments:

@@ -66,8 +66,8 @@ def shoal_edge(ground: Ground, shoals: list[Shore], style: Style) -> Iterator[It
     inner = [tuple(_offset(line, -2.6 * ground.scale)) for line in lines]
     for curves, width, gap in ((lines, 1.0, 2.3), (inner, 0.7, 2.9)):
         if segments := _edge(ground, curves, shoals):
-            ink = Ink(stroke=style.color("shoal"), width=width, dash=(0.01, gap), cap="round", join="round")
-            yield Path(segments, ink)
+            ink = Ink(stroke=style.color("shoal"), width=width, cap="round")
+            yield Path(_dotted(list(path.spaced(segments, gap))), ink)
 
 
 def _edge(ground: Ground, lines: list[tuple[Point, ...]], shoals: list[Shore]) -> tuple[Segment, ...]:

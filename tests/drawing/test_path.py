@@ -94,3 +94,15 @@ def test_moved_moves_every_point_and_handle() -> None:
         ("C", 8, 21, 6, 23, 4, 25),
         ("Z",),
     )
+
+
+def test_spaced_points_stand_a_pitch_apart_round_corners_too() -> None:
+    chain = path.line((0, 0), (5, 0), (5, 5))
+    assert list(path.spaced(chain, 2)) == [(0, 0), (2, 0), (4, 0), (5, 1), (5, 3), (5, 5)]
+    assert list(path.spaced((*path.line((0, 0), (3, 0)), *path.line((9, 9), (9, 8))), 2)) == [(0, 0), (2, 0), (9, 9)]
+
+
+def test_spaced_points_on_a_circle_are_as_many_as_its_length_holds() -> None:
+    points = list(path.spaced(path.circle(0, 0, 100), math.tau))
+    assert len(points) == pytest.approx(100, abs=1)
+    assert all(math.hypot(x, y) == pytest.approx(100, abs=0.3) for x, y in points)
