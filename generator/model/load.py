@@ -5,26 +5,33 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path, PurePosixPath
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from pydantic import BaseModel
 
 from generator.finding import Finding, FindingsError, Place
 from generator.model.counter import CounterSheet
 from generator.model.example import ExampleFile
+from generator.model.fort import Fort
 from generator.model.game import Band, GameFile, Option, Side, Terrain
+from generator.model.grid import Grid, check_grid
+from generator.model.gun import Gun, GunFile
 from generator.model.hexmap import HexMap, check_map
 from generator.model.read import read_model
 from generator.model.reading import Readings
 from generator.model.record import Record
 from generator.model.scenario import Scenario
 from generator.model.ship import Ship
-from generator.model.table import Table
+from generator.model.table import RollTable, Table
 from generator.model.vessel import Vessel
 from generator.resources import Library
 from generator.source import Node, Step, read
 
 M = TypeVar("M", bound=BaseModel)
+
+
+SINGLE = ("game", "guns", "figures", "counters", "readings")
+"""The kinds of which a game has one file."""
 
 
 @dataclass(frozen=True)
@@ -33,7 +40,9 @@ class Shapes:
 
     game: type[GameFile] = GameFile
     ship: type[Ship] = Ship
-    table: type[Table] = Table
+    guns: type[GunFile] = GunFile
+    figures: type[Record] | None = None  # the model of figures.yaml, in games that have one
+    tables: Mapping[str, type[Table]] = field(default_factory=lambda: {"rolls": RollTable})  # by their `shape`
 
 
 @dataclass(frozen=True)
@@ -43,7 +52,10 @@ class Game:
     id: str
     about: GameFile
     ships: Mapping[str, Ship]
+    gun_file: GunFile
     tables: Mapping[str, Table]
+    figures: Any  # what the rules count with that stands in no table; None where a game has no such file
+    forts: Mapping[str, Fort]
     maps: Mapping[str, HexMap]
     scenarios: Mapping[str, Scenario]
     vessels: Mapping[str, Vessel]  # those that the ships name
@@ -58,7 +70,7 @@ class Game:
     def where(self, kind: str, *path: Step, key: bool = False) -> Place:
         """The place of a thing: `where("ships", "monitor", "stats", "crew")`, `where("game", "bands", 0)`.
 
-        `game`, `counters` and `readings` are one file each, so no id follows. `key=True` is the place of the name
+        The kinds of SINGLE are one file each, so no id follows. `key=True` is the place of the name
         itself. A thing that its file does not write has the place of the nearest thing around it that it does.
         """
         id, rest = self._file(kind, path)
@@ -73,7 +85,11 @@ class Game:
 
     @staticmethod
     def _file(kind: str, path: tuple[Step, ...]) -> tuple[str, tuple[Step, ...]]:
-        return (kind, path) if kind in ("game", "counters", "readings") else (str(path[0]), path[1:])
+        return (kind, path) if kind in SINGLE else (str(path[0]), path[1:])
+
+    @property
+    def guns(self) -> Mapping[str, Gun]:
+        return self.gun_file.guns
 
     def names(self, kind: str) -> list[str]:
         """The ids of a kind, those of files that could not be read among them."""
@@ -136,6 +152,20 @@ class _Desk:
                 sound[id] = chart
         return sound
 
+    def tables(self, shapes: Mapping[str, type[Table]]) -> dict[str, Table]:
+        """The tables, each read with the model of its shape; a ragged grid counts as not read."""
+        sound = {}
+        for path, file in self.library.files(f"data/{self.game_id}/tables", ".yaml").items():
+            id = PurePosixPath(path).stem
+            table = self.file("tables", id, file, _shape(file, shapes))
+            wrong = list(check_grid(table, self.nodes["tables", id])) if isinstance(table, Grid) else []
+            self.findings.extend(wrong)
+            if wrong:
+                self.unread.add(("tables", id))
+            elif table is not None:
+                sound[id] = table
+        return sound
+
     def one(self, name: str, model: type[M]) -> M | None:
         """The record of `<name>.yaml`; None where there is no such file."""
         file = self.library.find(f"data/{self.game_id}/{name}.yaml")
@@ -174,7 +204,10 @@ def load_game(
     models = shapes(_rules_named(file))
     about = desk.file("game", "game", file, models.game)
     ships = desk.folder("ships", models.ship)
-    tables = desk.folder("tables", models.table)
+    guns = desk.one("guns", models.guns) or GunFile()
+    tables = desk.tables(models.tables)
+    figures = desk.one("figures", models.figures) if models.figures else None
+    forts = desk.folder("forts", Fort)
     maps = desk.maps()
     scenarios = desk.folder("scenarios", Scenario)
     examples = desk.folder("examples", ExampleFile)
@@ -188,7 +221,10 @@ def load_game(
         id=game_id,
         about=about,
         ships=ships,
+        gun_file=guns,
         tables=tables,
+        figures=figures,
+        forts=forts,
         maps=maps,
         scenarios=scenarios,
         vessels=vessels,
@@ -205,9 +241,20 @@ def load_game(
 
 def _rules_named(file: Path) -> str | None:
     """The rules module that a game.yaml names, as far as it can be read."""
+    return _word(file, "rules")
+
+
+def _shape(file: Path, shapes: Mapping[str, type[Table]]) -> type[Table]:
+    """The model of a table by its shape. A word that is none of them is refused by the first, which says so."""
+    first = next(iter(shapes.values()))
+    return shapes.get(_word(file, "shape") or "", first)
+
+
+def _word(file: Path, key: str) -> str | None:
+    """The text under a key at the top of a file, as far as it can be read."""
     try:
         written = read(file).plain()
     except FindingsError:
         return None
-    rules = written.get("rules") if isinstance(written, dict) else None
-    return rules if isinstance(rules, str) else None
+    word = written.get(key) if isinstance(written, dict) else None
+    return word if isinstance(word, str) else None

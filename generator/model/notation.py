@@ -1,4 +1,4 @@
-"""The short forms that rules are written in: dice (1D8-3) and spans (1-4). Text in, values out."""
+"""The short forms that rules are written in: dice (1D8-3), spans (1-4) and bounds (..-11). Text in, values out."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from generator.model.base import fault, shown
 
 _DICE = re.compile(r"([1-9][0-9]?)D([1-9][0-9]{0,2})([+-][0-9]{1,3})?", re.ASCII)
 _SPAN = re.compile(r"([0-9]{1,4})(?:-([0-9]{1,4}))?", re.ASCII)
+_BOUNDS = re.compile(r"([+-]?[0-9]{1,4})?\.\.([+-]?[0-9]{1,4})?", re.ASCII)
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +51,26 @@ class NumberSpan:
         return f"{self.low}" if self.low == self.high else f"{self.low}-{self.high}"
 
 
+@dataclass(frozen=True, slots=True)
+class NumberBounds:
+    """The whole numbers from `low` to `high`, both counted; None where there is no end."""
+
+    low: int | None
+    high: int | None
+
+    def __contains__(self, number: int) -> bool:
+        return (self.low is None or number >= self.low) and (self.high is None or number <= self.high)
+
+    def __str__(self) -> str:
+        if self.low == self.high:
+            return f"{self.low}"
+        if self.low is None:
+            return f"{self.high} or less"
+        if self.high is None:
+            return f"{self.low} or more"
+        return f"{self.low} to {self.high}" if self.low < 0 else f"{self.low}-{self.high}"
+
+
 def dice(text: str) -> DiceRoll:
     """The dice of "1D8-3". Raises ValueError where the text is none."""
     match = _DICE.fullmatch(text)
@@ -67,6 +88,22 @@ def span(text: str) -> NumberSpan:
     if high < low:
         raise ValueError(f"runs backwards: {shown(text)}")
     return NumberSpan(low, high)
+
+
+def bounds(text: str) -> NumberBounds:
+    """The numbers of "-10..-6", "..-11", "21..", "1-4" or "-3". Raises ValueError where the text is none of them."""
+    if match := _SPAN.fullmatch(text):
+        closed = span(text)
+        return NumberBounds(closed.low, closed.high)
+    if re.fullmatch(r"[+-][0-9]{1,4}", text, re.ASCII):
+        return NumberBounds(int(text), int(text))
+    match = _BOUNDS.fullmatch(text)
+    if not match or not (match[1] or match[2]):
+        raise ValueError(f"is not a span of numbers: {shown(text)}")
+    low, high = (int(end) if end else None for end in match.groups())
+    if low is not None and high is not None and high < low:
+        raise ValueError(f"runs backwards: {shown(text)}")
+    return NumberBounds(low, high)
 
 
 def _dice(value: object) -> object:
@@ -87,8 +124,20 @@ def _span(value: object) -> object:
         raise fault("not-a-span", str(error), "write a number or a span, such as 5 or 1-4") from None
 
 
+def _bounds(value: object) -> object:
+    if not isinstance(value, str):
+        return value
+    try:
+        return bounds(value)
+    except ValueError as error:
+        raise fault("not-a-span", str(error), "write 5, 1-4, -10..-6, ..-11 or 21..") from None
+
+
 Dice = Annotated[DiceRoll, BeforeValidator(_dice)]
 """Dice written as in rules ("1D6+1")."""
 
 Span = Annotated[NumberSpan, BeforeValidator(_span)]
 """Whole numbers written as a span ("1-4") or alone ("5")."""
+
+Bounds = Annotated[NumberBounds, BeforeValidator(_bounds)]
+"""Whole numbers written alone ("-3"), as a span ("1-4", "-10..-6") or open at one end ("..-11", "21..")."""

@@ -6,7 +6,7 @@ from enum import Enum
 
 from pydantic import Field
 
-from generator.model.base import HexId, Id, Int, Model
+from generator.model.base import Bool, HexId, Id, Int, Model, Text
 from generator.model.record import Record
 
 
@@ -35,13 +35,67 @@ class Facing(Enum):
         return list(Facing)[(self.direction + sides) % 6]
 
 
+class Current(Model):
+    """How the water runs: towards a direction of the layout, so many hexes a turn."""
+
+    toward: Facing
+    speed: Int = Field(ge=0)
+
+
+class BankLine(Model):
+    """A numbered line that is a bank. It may run only until it meets another, in a hex of that other."""
+
+    line: Text  # its number on the section
+    joins: str = ""  # the line it runs to
+    at: HexId | None = None  # the one hex of that line which is a bank too
+
+
+class Section(Model):
+    """A map that is one part of the playing surface, and which of its banks and shoals are there."""
+
+    name: Text = Field(pattern=r"^[A-Z]+$")  # before the numbers of its hexes: II of II-1530
+    map: Id
+    turned: Bool = False  # laid upside down
+    lines: tuple[BankLine, ...] = ()
+    shoals: tuple[Text, ...] = ()  # by their letters
+    current: Current | None = None
+
+
+class Within(Model):
+    """Where a ship may be set up: so many hexes or less from another."""
+
+    of: Id
+    hexes: Int = Field(ge=0)
+
+
+class Entry(Model):
+    """When and where a ship comes in: on a turn, between two hexes of the edge."""
+
+    turn: Int = Field(ge=1)
+    first: HexId
+    last: HexId
+
+
+class Commander(Model):
+    """Who commands her, and what that is worth."""
+
+    name: Text
+    rank: str = ""
+    value: Int = 0
+
+
 class Unit(Model):
-    """A ship at the start of a scenario."""
+    """A ship at the start of a scenario. Where she may choose her hex, `start` is the one we suggest."""
 
     ship: Id
     letter: str = ""  # where a side has several of one kind, as on the counters
     start: HexId
     facing: Facing
+    within: Within | None = None
+    enters: Entry | None = None
+    anchored: Bool = False  # neither moves nor turns
+    commander: Commander | None = None
+    crew: Id | None = None  # the grade of her crew, as the game names it
     text: str = ""  # where that is, in words
 
 
@@ -51,11 +105,24 @@ class Scenario(Record):
     title: str
     date: str = ""
     place: str = ""
-    map: Id
+    map: Id | None = None  # the whole playing surface, where it is one map
+    sections: tuple[Section, ...] = ()  # else its parts
+    layout: tuple[tuple[Text, ...], ...] = ()  # how they lie, by name, row behind row
     text: tuple[str, ...] = ()  # the story so far, by paragraphs
     setup: tuple[str, ...] = ()  # what to do before the first turn, step by step
     forces: tuple[Unit, ...] = Field(min_length=1)
     turns: Int | None = Field(default=None, ge=1)  # None: fought to the end
+    wind: Facing | None = None  # where it comes from
+    visibility: Int | None = Field(default=None, ge=1)  # hexes, to begin with
+    rules: tuple[str, ...] = ()  # special rules, a sentence or two each
     options: tuple[Id, ...] = ()  # the options in force
     victory: tuple[str, ...]
     notes: tuple[str, ...] = ()
+
+    def section(self, name: str) -> Section | None:
+        return next((section for section in self.sections if section.name == name), None)
+
+    @property
+    def maps(self) -> tuple[str, ...]:
+        """The ids of all maps it is fought on."""
+        return (self.map,) if self.map else tuple(section.map for section in self.sections)

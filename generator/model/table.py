@@ -1,8 +1,8 @@
-"""A table that a roll is looked up in: its die, its rows, and what each row does."""
+"""Tables: what all of them share, and those where a roll is looked up: their rows, and what each row does."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 
 from pydantic import Field, ValidationInfo, field_validator
 
@@ -10,6 +10,16 @@ from generator.model.base import Id
 from generator.model.notation import Dice, Span
 from generator.model.record import Part, Record
 from generator.model.wording import checked, figures, fill
+
+
+class Table(Record):
+    """What every table has. Its `shape` says which model its file is read with: a roll table where left out."""
+
+    shape: str
+    title: str
+    number: str = ""  # as the rules number it
+    die: Dice | None = None  # what is thrown for a row
+    note: str = ""  # a line under it
 
 
 class Row(Part):
@@ -33,14 +43,12 @@ class Row(Part):
         return fill(self.text, figures(self.effects))
 
 
-class Table(Record):
-    """A roll table: one die roll, one row. A game's rules module narrows `rows`."""
+class RollTable(Table):
+    """One die roll, one row. A game's rules module narrows `rows`."""
 
-    title: str
-    number: str = ""  # as the rules number it
+    shape: Literal["rolls"] = "rolls"
     die: Dice
     roll_title: str = ""  # head of the roll's column; the die where it is left out
     result_title: str = "Result"  # head of the result's column
     text_title: str = "Effect"  # head of the last column
-    note: str = ""
     rows: tuple[Row, ...] = Field(min_length=1)

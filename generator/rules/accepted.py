@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from generator.finding import Finding, Place
 from generator.model.game import Accepted
-from generator.model.load import Game
+from generator.model.load import SINGLE, Game
 
 
 def accept(game: Game, findings: list[Finding]) -> Iterator[Finding]:
@@ -29,8 +29,8 @@ def _is_at(game: Game, accepted: Accepted, finding: Finding) -> bool:
     """Whether a finding stands at the thing that is named, or anywhere in the file when a file is named."""
     kind, *steps = accepted.where.split("/")
     path = [int(step) if step.isdigit() else step for step in steps]
-    whole_file = len(path) <= (0 if kind in ("game", "counters", "readings") else 1)
-    if kind not in ("game", "counters", "readings") and not path:
+    whole_file = len(path) <= (0 if kind in SINGLE else 1)
+    if kind not in SINGLE and not path:
         return False
     place = game.where(kind, *path)
     return place.file == finding.place.file and (whole_file or _spot(place) == _spot(finding.place))

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from generator.finding import Finding, Place, did_you_mean
 from generator.model.load import Game
+from generator.model.table import RollTable
 
 Used = tuple[str, str, list[str], Place]  # what it should be, the name, the names there are, the place
 
@@ -22,6 +23,7 @@ def check_names(game: Game) -> Iterator[Finding]:
     yield from unknown(_by_options(game))
     yield from unknown(_by_maps(game))
     yield from unknown(_by_scenarios(game))
+    yield from unknown(_by_forts(game))
     yield from unknown(_by_counters(game))
     yield from _shared(game)
 
@@ -57,11 +59,29 @@ def _by_maps(game: Game) -> Iterator[Used]:
 def _by_scenarios(game: Game) -> Iterator[Used]:
     options = [option.id for option in game.about.options]
     for id, scenario in game.scenarios.items():
-        yield "map", scenario.map, game.names("maps"), game.where("scenarios", id, "map")
+        if scenario.map:
+            yield "map", scenario.map, game.names("maps"), game.where("scenarios", id, "map")
+        for index, section in enumerate(scenario.sections):
+            yield "map", section.map, game.names("maps"), game.where("scenarios", id, "sections", index, "map")
+        sections = [section.name for section in scenario.sections]
+        for row, names in enumerate(scenario.layout):
+            for column, name in enumerate(names):
+                yield "section", name, sections, game.where("scenarios", id, "layout", row, column)
+        fleet = [unit.ship for unit in scenario.forces]
         for index, unit in enumerate(scenario.forces):
             yield "ship", unit.ship, game.names("ships"), game.where("scenarios", id, "forces", index, "ship")
+            if unit.within:
+                yield "ship", unit.within.of, fleet, game.where("scenarios", id, "forces", index, "within", "of")
         for index, option in enumerate(scenario.options):
             yield "option", option, options, game.where("scenarios", id, "options", index)
+
+
+def _by_forts(game: Game) -> Iterator[Used]:
+    for id, fort in game.forts.items():
+        faces = [face.id for face in fort.faces]
+        for index, position in enumerate(fort.positions):
+            yield "gun", position.gun, list(game.guns), game.where("forts", id, "positions", index, "gun")
+            yield "face", position.face, faces, game.where("forts", id, "positions", index, "face")
 
 
 def _by_counters(game: Game) -> Iterator[Used]:
@@ -90,7 +110,14 @@ def _shared(game: Game) -> Iterator[Finding]:
     yield from _twice(game, [counter.id for counter in game.counters.counters], "counters", "counters")
     yield from _twice(game, [reading.id for reading in game.readings.readings], "readings", "readings")
     for id, table in game.tables.items():
-        yield from _twice(game, [row.id for row in table.rows], "tables", id, "rows")
+        if isinstance(table, RollTable):
+            yield from _twice(game, [row.id for row in table.rows], "tables", id, "rows")
+    for id, fort in game.forts.items():
+        yield from _twice(game, [face.id for face in fort.faces], "forts", id, "faces")
+        yield from _twice(game, [str(one.number) for one in fort.positions], "forts", id, "positions", key="number")
+    for id, scenario in game.scenarios.items():
+        names = [section.name for section in scenario.sections]
+        yield from _twice(game, names, "scenarios", id, "sections", key="name")
 
 
 def _twice(game: Game, ids: list[str], kind: str, *path: str, key: str = "id") -> Iterator[Finding]:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from generator.finding import Finding
-from generator.hexgrid import parse
+from generator.finding import Finding, did_you_mean
+from generator.hexgrid import Hex, parse
 from generator.model.hexmap import HexMap
 from generator.model.load import Game
 from generator.model.scenario import Scenario, Unit
@@ -14,10 +14,13 @@ from generator.model.scenario import Scenario, Unit
 def check_scenarios(game: Game) -> Iterator[Finding]:
     for id, scenario in game.scenarios.items():
         yield from _coincide(game, id, scenario)
-        chart = game.maps.get(scenario.map)
-        if chart is not None:
-            for index, unit in enumerate(scenario.forces):
-                yield from _start(game, chart, unit, (id, "forces", index, "start"))
+        if not scenario.maps:
+            place = game.where("scenarios", id)
+            yield Finding(
+                "scenario-without-map", "this scenario is fought on no map", place, "add `map:` or `sections:`"
+            )
+        for index, unit in enumerate(scenario.forces):
+            yield from _on_map(game, scenario, unit, (id, "forces", index, "start"))
 
 
 def _coincide(game: Game, id: str, scenario: Scenario) -> Iterator[Finding]:
@@ -30,9 +33,22 @@ def _coincide(game: Game, id: str, scenario: Scenario) -> Iterator[Finding]:
         taken.setdefault(unit.start, unit)
 
 
-def _start(game: Game, chart: HexMap, unit: Unit, path: tuple[str | int, ...]) -> Iterator[Finding]:
+def _on_map(game: Game, scenario: Scenario, unit: Unit, path: tuple[str | int, ...]) -> Iterator[Finding]:
+    """The starting hex on the map that it names: the section before its number, or the one map there is."""
+    name, _, number = unit.start.rpartition("-")
+    section = scenario.section(name)
+    if name and scenario.sections and section is None:
+        message = f"hex {unit.start} is on section {name}, which this scenario does not use"
+        names = [section.name for section in scenario.sections]
+        yield Finding("start-hex-off-map", message, game.where("scenarios", *path), did_you_mean(name, names))
+        return
+    chart = game.maps.get(section.map if section else scenario.map or "")
+    if chart is not None:
+        yield from _start(game, chart, unit, parse(number) if bool(name) == bool(section) else None, path)
+
+
+def _start(game: Game, chart: HexMap, unit: Unit, hex_: Hex | None, path: tuple[str | int, ...]) -> Iterator[Finding]:
     place = game.where("scenarios", *path)
-    hex_ = parse(unit.start) if unit.start.isdigit() else None  # other ids name a section, and this map has none
     if hex_ is None or hex_ not in chart:
         last = f"{chart.columns:02}{chart.rows:02}"
         message = f"hex {unit.start} is not on the map, which runs from 0101 to {last}"

@@ -9,6 +9,7 @@ from pydantic import BaseModel
 
 from generator.finding import Finding, did_you_mean
 from generator.model.base import Sourced
+from generator.model.grid import Grid, GridRow
 from generator.model.load import Game
 from generator.model.record import Part, Record
 from generator.source import Step
@@ -27,6 +28,8 @@ def check_sources(game: Game) -> Iterator[Finding]:
             yield Finding("figure-without-source", message, game.where(*path), cure)
         for part_path, part in parts(record):
             yield from _check(game, (*path, *part_path), part)
+        if isinstance(record, Grid):
+            yield from _cells(game, path, record)
 
 
 def known(game: Game) -> list[str]:
@@ -37,10 +40,12 @@ def known(game: Game) -> list[str]:
 def records(game: Game) -> Iterator[tuple[tuple[str, ...], Record]]:
     """Every file of the game itself, with its path."""
     yield ("game",), game.about
-    for kind in ("ships", "tables", "maps", "scenarios", "examples"):
+    for kind in ("ships", "tables", "forts", "maps", "scenarios", "examples"):
         for id, record in getattr(game, kind).items():
             yield (kind, id), record
-    for kind, record in (("counters", game.counters), ("readings", game.readings)):
+    if game.figures is not None:
+        yield ("figures",), game.figures
+    for kind, record in (("guns", game.gun_file), ("counters", game.counters), ("readings", game.readings)):
         if (kind, kind) in game.nodes:
             yield (kind,), record
 
@@ -69,6 +74,8 @@ def _check(game: Game, path: tuple[Step, ...], part: BaseModel) -> Iterator[Find
                 place = game.where(str(path[0]), *path[1:], "sources", field, key=True)
                 fields = list(type(part).model_fields)
                 yield Finding("unknown-field", f"there is no field '{field}' here", place, did_you_mean(field, fields))
+    if isinstance(part, GridRow):
+        given |= {("sources", column): source for column, source in part.sources.items()}
     for step, source in given.items():
         word = source.split()[0].rstrip(",:;")
         if word not in known(game):
@@ -81,3 +88,13 @@ def _check(game: Game, path: tuple[Step, ...], part: BaseModel) -> Iterator[Find
                 place = game.where(str(path[0]), *path[1:], *step)
                 message = f"there is no reading '{reading}'"
                 yield Finding("unknown-reading", message, place, did_you_mean(reading, readings))
+
+
+def _cells(game: Game, path: tuple[str, ...], grid: Grid) -> Iterator[Finding]:
+    """Sources of cells name columns that there are."""
+    columns = [column.key for column in grid.columns]
+    for index, row in enumerate(grid.rows):
+        for column in row.sources:
+            if column not in columns:
+                place = game.where(path[0], *path[1:], "rows", index, "sources", column, key=True)
+                yield Finding("unknown-column", f"there is no column '{column}'", place, did_you_mean(column, columns))

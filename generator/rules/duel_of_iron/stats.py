@@ -12,7 +12,7 @@ from generator.model.game import GameFile, Option
 from generator.model.load import Shapes
 from generator.model.notation import Dice
 from generator.model.ship import Ship
-from generator.model.table import Row, Table
+from generator.model.table import RollTable, Row
 
 
 class GunArc(Arc):
@@ -73,7 +73,7 @@ class DuelRow(Row):
     part: Literal["turret", "funnel", "pilothouse"] | None = None
 
 
-class DuelTable(Table):
+class DuelTable(RollTable):
     rows: tuple[DuelRow, ...] = Field(min_length=1)
 
 
@@ -85,4 +85,4 @@ class DuelFile(GameFile):
     options: tuple[DuelOption, ...] = ()
 
 
-SHAPES = Shapes(game=DuelFile, ship=DuelShip, table=DuelTable)
+SHAPES = Shapes(game=DuelFile, ship=DuelShip, tables={"rolls": DuelTable})
