@@ -10,8 +10,8 @@ from generator.drawing import path
 from generator.drawing.frame import Ink, Item, Path, Stamp, Symbol
 from generator.drawing.style import Style
 from generator.element import Element
-from generator.finding import Finding, FindingsError
-from generator.layout.box import Box
+from generator.finding import Finding, FindingsError, Place
+from generator.layout.box import Box, Canvas
 from generator.layout.picture import Picture
 from generator.layout.stack import Art
 from generator.layout.table import Cell, Ruling, Table, TableRow
@@ -68,14 +68,29 @@ class TrackWord(Word):
     start: Int = 1
     to: Int
     across: Int = Field(default=10, ge=1)
-    size: Length = mm(16)
+    size: Length = mm(16)  # of a square; the least where it grows
     align: Literal["start", "middle", "end"] = "middle"
 
     def box(self, element: Element, compositor: Compositor) -> Box:
         if self.to < self.start:
             message = f"the track ends at {self.to}, before it starts at {self.start}"
             raise FindingsError(Finding("wrong-attribute", message, element.place, "set to= above start="))
-        return Art(element.place, number_track(self, compositor.style), self.align, self.grow)
+        return _Track(element.place, self, compositor.style)
+
+
+class _Track(Art):
+    """A track, drawn again with larger squares where it has grown."""
+
+    def __init__(self, place: Place, track: TrackWord, style: Style) -> None:
+        super().__init__(place, number_track(track, style), track.align, track.grow)
+        self._track, self._style = track, style
+
+    def draw(self, rect: Rect, canvas: Canvas) -> None:
+        more = min(rect.width / self.picture.width, rect.height / self.picture.height)
+        if self.grow and more > 1:
+            grown = self._track.model_copy(update={"size": self._track.size * more})
+            self.picture = number_track(grown, self._style)
+        super().draw(rect, canvas)
 
 
 def number_track(track: TrackWord, style: Style) -> Picture:
@@ -110,10 +125,11 @@ class Log(Word):
             if isinstance(child, Element):
                 attributes = compositor.read(child)
                 tracks.append(STAR if attributes.width is None else Track(fixed=attributes.width))
-                heads.append(Cell(_words(child.text, child, style, "label"), fill=style.color("shade")))
+                heads.append(Cell(_words(child.text, child, style, "table-head")))
         lines = [TableRow(tuple(heads), head=True)]
         for number in range(self.start, self.start + self.rows):
-            first = Cell(_words(str(number), element, style, "table", align="middle"))
+            look = "table-head" if number % _FIVE == 0 else "table"
+            first = Cell(_words(str(number), element, style, look, align="middle"))
             empty = [Cell(Box(element.place))] * (len(heads) - 1)
             lines.append(TableRow((first, *empty), least_height=self.height))
         rule = style.color("rule")

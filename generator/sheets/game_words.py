@@ -3,21 +3,24 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from typing import Literal
 
 from generator.element import Element
-from generator.finding import Finding, FindingsError, did_you_mean
+from generator.finding import Finding, FindingsError, Place, did_you_mean
 from generator.hexgrid import parse
-from generator.layout.box import Box
+from generator.layout.box import Box, Canvas
 from generator.layout.fit import DoesNotFitError
 from generator.layout.impose import Piece
 from generator.layout.picture import Picture
 from generator.layout.stack import Art
-from generator.model.base import Length
+from generator.model.base import Bool, Float, Length
 from generator.model.counter import Counter, Face
 from generator.model.scenario import Unit
 from generator.model.ship import Ship
+from generator.model.table import RollTable
 from generator.model.wording import figures
+from generator.pieces.arcs import Sector, arc_diagram
 from generator.pieces.chart_start import Start
 from generator.pieces.counter import Livery, counter_face, marker_face
 from generator.pieces.deckplan import deck_plan
@@ -25,7 +28,7 @@ from generator.pieces.hexmap import draw as draw_map
 from generator.pieces.symbols import SYMBOLS, stamp
 from generator.pieces.word import Compositor, Word, word
 from generator.sheets.sheet import Pieces
-from generator.units import mm
+from generator.units import Rect, mm
 
 _FIGURE = re.compile(r"\{[+-]?([a-z_]+)\}( ?%)?")
 
@@ -39,13 +42,13 @@ class CountersWord(Word):
     def box(self, element: Element, compositor: Compositor) -> Box:
         pieces: list[Piece] = []
         for index, counter in enumerate(compositor.game.counters.counters):
-            front = self._face(counter, counter.front, index, "front", compositor)
-            back = self._face(counter, counter.back, index, "back", compositor) if counter.back else None
+            front = self.face(counter, counter.front, index, "front", compositor)
+            back = self.face(counter, counter.back, index, "back", compositor) if counter.back else None
             if front is not None:
                 pieces += [Piece(front, back, self.bleed)] * counter.copies
         return Pieces(element, pieces)
 
-    def _face(self, counter: Counter, face: Face, index: int, side: str, compositor: Compositor) -> Picture | None:
+    def face(self, counter: Counter, face: Face, index: int, side: str, compositor: Compositor) -> Picture | None:
         """One side of a counter; None, and a finding at its place, where it cannot be drawn."""
         game = compositor.game
         size = game.counters.size(counter.size)
@@ -91,6 +94,27 @@ class CountersWord(Word):
         )
 
 
+@word("counter")
+class CounterWord(Word):
+    """The front of one counter of the game, at its size."""
+
+    counter: str
+    align: Literal["start", "middle", "end"] = "middle"
+
+    def box(self, element: Element, compositor: Compositor) -> Box:
+        counters = compositor.game.counters.counters
+        index = next((index for index, one in enumerate(counters) if one.id == self.counter), None)
+        if index is None:
+            cure = did_you_mean(self.counter, [one.id for one in counters])
+            raise FindingsError(
+                Finding("unknown-counter", f"there is no counter '{self.counter}'", element.place, cure)
+            )
+        counter = counters[index]
+        trimmed = CountersWord.model_construct(bleed=0.0)
+        picture = trimmed.face(counter, counter.front, index, "front", compositor)
+        return Art(element.place, picture, self.align, self.grow) if picture else Box(element.place)
+
+
 def _livery(face: Face, compositor: Compositor) -> Livery:
     """A side's where the face names one; else that of markers."""
     style = compositor.style
@@ -102,8 +126,8 @@ def _livery(face: Face, compositor: Compositor) -> Livery:
 
 def marker_value(counter: Counter, face: Face, compositor: Compositor) -> str:
     """What the state is worth, as often as the face counts it: the first figure of the table row it records."""
-    rows = (row for table in compositor.game.tables.values() for row in table.rows if row.id == counter.state)
-    row = next(rows, None)
+    tables = (table for table in compositor.game.tables.values() if isinstance(table, RollTable))
+    row = next((row for table in tables for row in table.rows if row.id == counter.state), None)
     match = _FIGURE.search(row.text) if row is not None and face.symbol else None
     if row is None or match is None:
         return ""
@@ -122,6 +146,54 @@ class DeckPlanWord(Word):
         ship = compositor.record("ships", self.ship, element)
         vessel = compositor.record("vessels", ship.vessel, element)
         return Art(element.place, deck_plan(vessel, compositor.style, self.length), self.align, self.grow)
+
+
+@word("arc-plan")
+class ArcPlanWord(Word):
+    """A ship of the game from above, her bow to the top, and what bears in each <arc>."""
+
+    ship: str
+    least: Length = mm(70)  # across; it is as large as its column
+
+    def box(self, element: Element, compositor: Compositor) -> Box:
+        ship = compositor.record("ships", self.ship, element)
+        vessel = compositor.record("vessels", ship.vessel, element)
+        sectors = [_sector(child, compositor) for child in element.children if isinstance(child, Element)]
+        return _AsWide(element.place, lambda side: arc_diagram(vessel, compositor.style, sectors, side), self.least)
+
+
+@word("arc")
+class ArcWord(Word):
+    """One arc of an <arc-plan>: its name, where it lies, and what can be fired out of it."""
+
+    title: str
+    center: Float  # degrees clockwise from the bow
+    sweep: Float  # degrees from edge to edge
+    text: str
+    masked: Bool = False  # nothing can
+
+
+def _sector(element: Element, compositor: Compositor) -> Sector:
+    arc = compositor.read(element)
+    if not isinstance(arc, ArcWord):
+        message = f"<{element.name}> cannot stand in <arc-plan>"
+        raise FindingsError(Finding("misplaced-element", message, element.place, "it holds <arc> and nothing else"))
+    return Sector(arc.title, arc.center, arc.sweep, arc.text, arc.masked)
+
+
+class _AsWide(Art):
+    """A square drawing as wide as its column. It is drawn at its least width first, so that it fits at any other."""
+
+    def __init__(self, place: Place, drawing: Callable[[float], Picture], least: float) -> None:
+        super().__init__(place, drawing(least))
+        self._drawing = drawing
+
+    def measure(self, width: float) -> float:
+        return max(width, self.picture.width)
+
+    def draw(self, rect: Rect, canvas: Canvas) -> None:
+        side = self.measure(rect.width)
+        Art(self.place, self._drawing(side) if side > self.picture.width else self.picture).draw(rect, canvas)
 
 
 @word("symbol")
