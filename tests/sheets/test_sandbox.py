@@ -94,10 +94,10 @@ def fault(tmp_path: Path, source: str, **others: str) -> Finding:
     """The one finding of a hostile template, which must come within 3 s and 200 MB."""
     peak()
     before = peak()
-    start = time.perf_counter()
+    start = time.process_time()
     with pytest.raises(FindingsError) as caught:
         render(tmp_path, source, 1, **others)
-    assert time.perf_counter() - start < 3
+    assert time.process_time() - start < 3
     assert peak() - before < 200_000
     (finding,) = caught.value.findings
     assert "0x" not in finding.message
@@ -276,7 +276,7 @@ BOMBS = [
     "{% for i in range(100000) %}{{ m(n.l) }}{% endfor %}{{ {n.l: 1} }}",
     "{% set n = namespace(l=()) %}{% for i in range(100000) %}{% set n.l = {1: n.l}.items()|first %}{% endfor %}"
     "{{ {n.l: 1} }}",
-    "{% set n = namespace(l=[]) %}{% for i in range(100000) %}{% set n.l = n.l|map('upper') %}{% endfor %}",
+    "{% set n = namespace(l='abcdefgh') %}{% for i in range(100000) %}{% set n.l = n.l|map('upper') %}{% endfor %}",
     "{% set n = namespace(l=[]) %}{% for i in range(100000) %}{% set n.l = (n.l, range(100000)|list) %}{% endfor %}",
     "{% set x = range(100000)|list %}{% set n = namespace(l=[]) %}{% for i in range(100000) %}"
     "{% set n.l = [n.l, x[:]] %}{% endfor %}",
@@ -369,6 +369,21 @@ def test_the_clock_stops_what_swallows_exceptions() -> None:
 
     with pytest.raises(TooSlow):
         within(0.05, stubborn)
+
+
+def test_the_clock_strikes_again_where_a_destructor_swallowed_it() -> None:
+    class Anchor:
+        def __del__(self) -> None:
+            spin(0.1)
+
+    def drop() -> None:
+        Anchor()
+        spin(60)
+
+    start = time.perf_counter()
+    with pytest.raises(TooSlow):
+        within(0.01, drop)
+    assert time.perf_counter() - start < 5
 
 
 def test_a_slow_function_is_a_finding(tmp_path: Path) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import signal
+import sys
 import threading
 from _thread import interrupt_main
 from collections.abc import Callable
@@ -29,7 +30,7 @@ def within(seconds: float, work: Callable[[], T]) -> T:
     def watch() -> None:
         nonlocal due
         wait = seconds
-        # Again and again: an exception raised inside a destructor is lost.
+        # Again and again: raised inside a destructor, the exception is lost.
         while not over.wait(wait):
             due = True
             interrupt_main(signal.SIGINT)
@@ -46,8 +47,14 @@ def within(seconds: float, work: Callable[[], T]) -> T:
         elif before == signal.SIG_DFL:
             raise KeyboardInterrupt
 
+    def lost(unraisable: sys.UnraisableHookArgs) -> None:
+        if not isinstance(unraisable.exc_value, TooSlow):
+            report(unraisable)
+
+    report = sys.unraisablehook
     watcher = threading.Thread(target=watch, daemon=True)
     before = signal.signal(signal.SIGINT, interrupted)
+    sys.unraisablehook = lost
     try:
         watcher.start()
         return _work(work)
@@ -58,6 +65,7 @@ def within(seconds: float, work: Callable[[], T]) -> T:
         finally:
             # This also delivers an interrupt that is still on its way, to `interrupted`, which then ignores it.
             signal.signal(signal.SIGINT, before)
+            sys.unraisablehook = report
 
 
 def _work(work: Callable[[], T]) -> T:

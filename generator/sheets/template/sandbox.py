@@ -219,14 +219,11 @@ class Sandbox(SandboxedEnvironment):
 
     def escaped(self, value: Any) -> Markup:
         """Data, as text in which nothing is markup."""
-        return escape(self.text(value))
+        return escape(_printable(self.text(value)))
 
     def printed(self, value: Any) -> str:
         """What `{{ value }}` writes, before Jinja escapes it."""
-        text = self.text(value)
-        if not text.isprintable() and (control := CONTROL.search(text)):
-            raise RefusedError("control-character", f"the text holds U+{ord(control[0]):04X}, which no font prints")
-        return text
+        return _printable(self.text(value))
 
     def text(self, value: Any) -> str:
         """A value as printed. Raises TypeError for what nobody means to print: None, a list, a record."""
@@ -297,7 +294,7 @@ class Prose(Sandbox):
         text = self.text(value)
         if isinstance(text, Markup) or isinstance(value, (int, float)):
             return Markup(text)
-        return Markup(_MARKDOWN.sub(_backslash, _BREAK.sub(" ", text)))
+        return Markup(_MARKDOWN.sub(_backslash, _BREAK.sub(" ", _printable(text))))
 
     def printed(self, value: Any) -> str:
         return self.escaped(super().printed(value) if isinstance(value, str) else value)
@@ -306,6 +303,13 @@ class Prose(Sandbox):
 def _dict(**values: Any) -> dict[str, Any]:
     """Keywords only: numbers could be chosen so that a dict of them takes hours to build."""
     return values
+
+
+def _printable(text: str) -> str:
+    """The text. Raises RefusedError for a control character; markup has none but the marks of its lines."""
+    if not isinstance(text, Markup) and not text.isprintable() and (control := CONTROL.search(text)):
+        raise RefusedError("control-character", f"the text holds U+{ord(control[0]):04X}, which no font prints")
+    return text
 
 
 def _backslash(found: re.Match[str]) -> str:
