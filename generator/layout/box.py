@@ -65,6 +65,10 @@ class Box:
         """The part that fits into `room` and the rest; (None, self) where it cannot be cut there."""
         return None, self
 
+    def topped(self) -> Box:
+        """What stands for it at the top of a column: the same without its room above."""
+        return self
+
 
 class Space(Box):
     """Nothing, of a given height and width."""

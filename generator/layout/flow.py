@@ -13,6 +13,20 @@ class Break(Box):
     """Ends a page, or a column of it."""
 
 
+class Across(Box):
+    """A box that runs across all columns of a flow: what stands before it is set level above it."""
+
+    def __init__(self, child: Box) -> None:
+        super().__init__(child.place)
+        self.child = child
+
+    def measure(self, width: float) -> float:
+        return self.child.height(width)
+
+    def draw(self, rect: Rect, canvas: Canvas) -> None:
+        self.child.draw(rect, canvas)
+
+
 def cut(boxes: Sequence[Box], width: float, room: float, gap: float = 0.0) -> tuple[list[Box], list[Box]]:
     """The boxes, or parts of one, that fit into `room` under each other; and the rest.
 
@@ -38,10 +52,10 @@ def cut(boxes: Sequence[Box], width: float, room: float, gap: float = 0.0) -> tu
 
 
 def fill_columns(boxes: list[Box], width: float, room: float, columns: int) -> tuple[list[list[Box]], list[Box]]:
-    """Each column filled to `room`, one after the other; and what is left."""
+    """Each column filled to `room`, one after the other; and what is left. No column begins with empty room."""
     parts, rest = [], boxes
     for _ in range(columns):
-        part, rest = cut(rest, width, room)
+        part, rest = cut([box.topped() for box in rest[:1]] + rest[1:], width, room)
         parts.append(part)
     return parts, rest
 

@@ -48,6 +48,21 @@ class Column(Box):
             return self, None
         return Column(self.place, head, self.gap), Column(self.place, tail, self.gap)
 
+    def topped(self) -> Box:
+        if not self.children:
+            return self
+        return Column(self.place, [self.children[0].topped(), *self.children[1:]], self.gap, self.grow)
+
+
+class Kept(Column):
+    """A column that is never cut: a drawing with its caption."""
+
+    def split(self, width: float, room: float) -> tuple[Box | None, Box | None]:
+        return None, self
+
+    def topped(self) -> Box:
+        return self
+
 
 class Spaced(Box):
     """A box with room above and below."""
@@ -76,6 +91,11 @@ class Spaced(Box):
         if head is None:
             return None, self
         return Spaced(head, self._above, 0.0), None if tail is None else Spaced(tail, 0.0, self._below)
+
+    def topped(self) -> Box:
+        box = Spaced(self._child, 0.0, self._below)
+        box.keep_with_next = self.keep_with_next
+        return box
 
 
 class Hung(Box):
@@ -167,6 +187,7 @@ class Frill:
     stroke: str | None = None
     width: float = 0.5
     radius: float = 0.0
+    double: bool = False  # a second, finer line inside the border
 
 
 class Panel(Box):
@@ -191,6 +212,9 @@ class Panel(Box):
             inset = frill.width / 2 if frill.stroke else 0.0
             shape = path.box(rect.inset(inset), frill.radius)
             canvas.add(Path(shape, Ink(fill=frill.fill, stroke=frill.stroke, width=frill.width)))
+        if frill.stroke and frill.double:
+            inner = path.box(rect.inset(frill.width + 1.5), frill.radius)
+            canvas.add(Path(inner, Ink(stroke=frill.stroke, width=0.4)))
         self.child.draw(rect.inset(frill.pad), canvas)
 
 

@@ -14,8 +14,8 @@ from generator.layout.box import SLACK, Box, Canvas
 from generator.units import Rect
 
 _WIDOW = 2  # lines of a paragraph that stay together at a cut
-# a line may be cut after a dash between letters, but not inside 1D8-3 or 1-4
-_TOKENS = re.compile(r"[ \t\r\n]+|\v|[^ \t\r\n\v]*?[^\W\d_][-/\u2013\u2014](?=[^\W\d_])|[^ \t\r\n\v]+")
+# a line may be cut after a dash between letters, but not inside 1D8-3, 1-4 or 5 %
+_TOKENS = re.compile(r"[ \t\r\n]+|\v|[^ \t\r\n\v]*?[^\W\d_][-/\u2013\u2014](?=[^\W\d_])|[^ \t\r\n\v]+(?:(?<=\d) %)?")
 _CUTS = "-/\u2013\u2014"
 NEW_LINE = "\v"  # a forced break inside the text of a span
 
