@@ -13,6 +13,7 @@ class RollTable(Word):
 
     table: str
     style: str = ""
+    pad_y: str = "0.6 mm"  # as of a table
 
     def box(self, element: Element, compositor: Compositor) -> Box:
         table = compositor.record("tables", self.table, element)
@@ -23,6 +24,6 @@ class RollTable(Word):
 
         head = cells("th", table.roll_title or str(table.die), table.result_title, table.text_title)
         rows = [cells("td", str(row.roll), row.result, row.words) for row in table.rows]
-        attributes = {"columns": "auto, auto, *", "style": self.style}
+        attributes = {"columns": "auto, auto, *", "style": self.style, "pad-y": self.pad_y, "grow": str(self.grow)}
         thead = Element("thead", {}, (head,), place)
         return compositor.box(Element("table", attributes, (thead, *rows), place))

@@ -149,12 +149,13 @@ class _Room:
             "across_flats": choices.across_flats / MM,
             "backs": choices.press.backs,
         }
+        told: dict[str, list[Element]] = {}  # the prose that the sheet takes in
         compositor = Compositor(
             game=self.game,
             style=choices.style,
             across_flats=choices.across_flats,
             subject=subject,
-            prose=lambda text: self._prose(text, context),
+            prose=lambda text: told.setdefault(text, self._prose(text, context)),
             findings=self.findings,
             plans=self.plans,
         )
@@ -169,7 +170,7 @@ class _Room:
             self.findings.extend(error.findings)
             return
         title = "" if name == "game" else getattr(subject, "name", "") or getattr(subject, "title", "")
-        yield _Part(title, drafts, self._digest(root, compositor))
+        yield _Part(title, drafts, self._digest(root, told, compositor))
 
     def _prose(self, name: str, context: Mapping[str, Any]) -> list[Element]:
         """The texts of a folder of the game's, or of one file, in the order of their names."""
@@ -178,11 +179,12 @@ class _Room:
         paths = [single] if single else list(files.values())
         return [element for path in paths for element in read_prose(self.engine.render_text(path, context))]
 
-    def _digest(self, root: Element, compositor: Compositor) -> str:
-        """A short hash of what the pages were made from: filled template, records drawn, style, press."""
+    def _digest(self, root: Element, told: Mapping[str, list[Element]], compositor: Compositor) -> str:
+        """A short hash of what the pages were made from: filled template, prose, records drawn, style, press."""
         choices = self.choices
         read = [
             _plain(root),
+            *(_plain(element) for elements in told.values() for element in elements),
             *(repr(getattr(self.game, kind)[id]) for kind, id in sorted(compositor.used)),
             choices.style.file.read_text("utf-8"),
             repr((choices.press, round(choices.across_flats, 4), choices.style.ink_saver)),

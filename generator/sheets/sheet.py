@@ -50,6 +50,7 @@ class SheetWord(Word):
     columns: Int = Field(default=1, ge=1, le=4)  # of a flow
     gap: Length = mm(6)  # between them
     style: str = "table"
+    spill: Bool = False  # a fixed sheet that is too high for the paper flows over several pages
     optional: Bool = False  # left out where the paper is too small for it
 
 
@@ -84,7 +85,10 @@ def sheet_pages(element: Element, compositor: Compositor, press: Press) -> list[
                 form = whole
             if sheet.optional and not _fits(box, form):
                 return []
-            drafts = [fill_form(box, form, canvas)]
+            if sheet.spill and not _fits(box, form):
+                drafts = flow_pages(boxes, form, sheet.columns, sheet.gap, canvas)
+            else:
+                drafts = [fill_form(box, form, canvas)]
     compositor.findings.extend(canvas.findings)
     for draft in drafts:
         draft.title = sheet.title or draft.title
