@@ -31,8 +31,12 @@ class Plan:
     step: tuple[float, float]
 
     def name(self, column: int, row: int) -> str:
-        """A tile's name: a letter for its column, a number for its row."""
-        return f"{chr(ord('A') + column)}{row + 1}"
+        """A tile's name: a letter for its column (after Z comes AA), a number for its row."""
+        letters = ""
+        while column >= 0:
+            letters = chr(ord("A") + column % 26) + letters
+            column = column // 26 - 1
+        return f"{letters}{row + 1}"
 
     def area(self, column: int, row: int) -> Rect:
         """The part of the drawing that a tile shows."""
