@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from pydantic import Field
@@ -25,4 +26,4 @@ class Gun(Sourced):
 class GunFile(Record):
     """All guns of a game, by id, in the order in which they are printed."""
 
-    guns: dict[Id, Gun] = Field(default_factory=dict)
+    guns: Mapping[Id, Gun] = Field(default_factory=dict)

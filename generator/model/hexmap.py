@@ -1,23 +1,27 @@
-"""A hex map: rows of letters, what each letter stands for, and the names, symbols and ornaments drawn over them."""
+"""A hex map: rows of letters, what each letter stands for, and the names, symbols and ornaments drawn over them.
+
+A section of a larger playing surface has shoals by letter and lines by number besides, which a scenario makes real.
+"""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
-from typing import TYPE_CHECKING, Annotated, Literal
+from typing import TYPE_CHECKING, Annotated, Literal, Protocol
 
 from pydantic import BeforeValidator, Field
 
 from generator.finding import Finding
-from generator.hexgrid import Hex, digits, number, parse
-from generator.model.base import Float, Int, Length, Model, Text, fault, shown
+from generator.hexgrid import Hex, digits, number, parse, run
+from generator.model.base import Float, Id, Int, Length, Model, Text, fault, shown
 from generator.model.record import Record
 
 if TYPE_CHECKING:
     from generator.source.node import Node
 
-Kind = Literal["deep", "shallow", "land"]
+Kind = Literal["deep", "partial", "shallow", "land"]
+"""What a hex is. `partial`: a shoal covers part of it; `shallow`: it covers all of it."""
 
 
 def _hex(value: object) -> object:
@@ -30,6 +34,19 @@ def _hex(value: object) -> object:
 
 HexNumber = Annotated[Hex, BeforeValidator(_hex)]
 """A hex by its printed number ("0304"), column first."""
+
+
+def _run(value: object) -> object:
+    first, _, last = str(value).partition("-")
+    try:
+        return value if isinstance(value, tuple) else run(parse(first), parse(last or first))
+    except ValueError:
+        cure = "write hexes of one column or one row from end to end, such as 0304 or 0304-0904"
+        raise fault("not-a-run", f"is not a run of hexes: {shown(value)}", cure) from None
+
+
+HexRun = Annotated[tuple[Hex, ...], BeforeValidator(_run)]
+"""A hex, or all from one to another along a column or a row of numbers ("0304-0904")."""
 
 Letter = Annotated[str, Field(pattern=r"^\S$")]
 
@@ -107,6 +124,69 @@ class ScaleBar(Feature):
     text: str = ""  # what stands below it
 
 
+class Shoal(Model):
+    """Water that is shallow where a scenario says so. Without that it is as deep as what lies around it."""
+
+    complete: tuple[HexRun, ...]  # hexes that it covers
+    partial: tuple[HexRun, ...] = ()  # hexes that it reaches into
+    name: str = ""  # set beside its letter
+
+    @property
+    def inner(self) -> tuple[Hex, ...]:
+        """The hexes it covers."""
+        return tuple(hex_ for part in self.complete for hex_ in part)
+
+    @property
+    def rim(self) -> tuple[Hex, ...]:
+        """The hexes it reaches into."""
+        return tuple(hex_ for part in self.partial for hex_ in part)
+
+
+class Bank(Model):
+    """A line of hexes across a section. Where a scenario makes it a bank, all beyond it is land."""
+
+    hexes: tuple[HexRun, ...] = Field(min_length=1)  # each next to the one before, to an edge or another line
+    land: Literal["left", "right"]  # of one who walks along them
+
+    @property
+    def chain(self) -> tuple[Hex, ...]:
+        """The hexes one by one."""
+        return tuple(hex_ for part in self.hexes for hex_ in part)
+
+
+class Scene(Model):
+    """The names that a section bears in one scenario, drawn as that scenario lays it."""
+
+    labels: tuple[Label, ...] = ()
+    landmarks: tuple[Landmark, ...] = ()
+    roads: tuple[tuple[HexNumber, ...], ...] = ()
+    soundings: tuple[Sounding, ...] = ()
+    compass: Compass | None = None  # the section's own where not given
+    cartouche: Cartouche | None = None
+    scale_bar: ScaleBar | None = None
+
+
+class Chart(Protocol):
+    """Hexes to be drawn: one map, or a whole playing surface of several."""
+
+    @property
+    def columns(self) -> int: ...
+    @property
+    def rows(self) -> int: ...
+    @property
+    def legend(self) -> Mapping[str, Terrain]: ...
+    @property
+    def labels(self) -> Sequence[Label]: ...
+    @property
+    def landmarks(self) -> Sequence[Landmark]: ...
+    @property
+    def roads(self) -> Sequence[Sequence[Hex]]: ...
+    @property
+    def soundings(self) -> Sequence[Sounding]: ...
+    def cell(self, hex_: Hex) -> Terrain: ...
+    def number(self, hex_: Hex) -> str: ...
+
+
 class HexMap(Record):
     """One map. Even columns lie half a hex lower; numbers run from 0101 at the top left."""
 
@@ -120,6 +200,10 @@ class HexMap(Record):
     compass: Compass | None = None
     cartouche: Cartouche | None = None
     scale_bar: ScaleBar | None = None
+    section: str = Field(default="", pattern=r"^[A-Z]*$")  # II where it is a part of a larger playing surface
+    shoals: dict[Annotated[str, Field(pattern=r"^[A-Z]{1,2}$")], Shoal] = Field(default_factory=dict)  # by letter
+    lines: dict[Annotated[str, Field(pattern=r"^[1-9][0-9]?$")], Bank] = Field(default_factory=dict)  # by number
+    scenes: dict[Id, Scene] = Field(default_factory=dict)  # by the scenario that names places
 
     @cached_property
     def grid(self) -> tuple[str, ...]:
@@ -159,22 +243,35 @@ class HexMap(Record):
 
     def features(self) -> Iterator[tuple[tuple[str | int, ...], Hex]]:
         """Every hex that a feature names, with its path in the file."""
-        for name in ("labels", "landmarks", "soundings"):
-            for index, feature in enumerate(getattr(self, name)):
-                yield (name, index, "at"), feature.at
-        for index, road in enumerate(self.roads):
-            for step, hex_ in enumerate(road):
-                yield ("roads", index, step), hex_
-        for name in ("compass", "cartouche", "scale_bar"):
-            if feature := getattr(self, name):
-                yield (name, "at"), feature.at
+        yield from _features(self)
+        for id, scene in self.scenes.items():
+            yield from (((("scenes", id, *path), hex_)) for path, hex_ in _features(scene))
+        for letter, shoal in self.shoals.items():
+            for name in ("complete", "partial"):
+                for index, hexes in enumerate(getattr(shoal, name)):
+                    yield from ((("shoals", letter, name, index), end) for end in (hexes[0], hexes[-1]))
+        for key, line in self.lines.items():
+            for index, hexes in enumerate(line.hexes):
+                yield from ((("lines", key, "hexes", index), end) for end in (hexes[0], hexes[-1]))
+
+
+def _features(drawn: HexMap | Scene) -> Iterator[tuple[tuple[str | int, ...], Hex]]:
+    for name in ("labels", "landmarks", "soundings"):
+        for index, feature in enumerate(getattr(drawn, name)):
+            yield (name, index, "at"), feature.at
+    for index, road in enumerate(drawn.roads):
+        for step, hex_ in enumerate(road):
+            yield ("roads", index, step), hex_
+    for name in ("compass", "cartouche", "scale_bar"):
+        if feature := getattr(drawn, name):
+            yield (name, "at"), feature.at
 
 
 def check_map(hexmap: HexMap, node: Node) -> Iterator[Finding]:
     """What is wrong with a map: rows of unlike length, letters without a meaning, features off the map."""
     yield from _check_rows(hexmap, node)
     yield from _check_letters(hexmap, node)
-    for path, hex_ in hexmap.features():
+    for path, hex_ in dict.fromkeys(hexmap.features()):
         if hex_ not in hexmap:
             last = hexmap.number(Hex(hexmap.columns, hexmap.rows))
             message = f"hex {hexmap.number(hex_)} is not on the map, which runs from 0101 to {last}"

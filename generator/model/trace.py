@@ -6,6 +6,7 @@ the path tells such a name from a key, whatever the key is called.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from types import UnionType
 from typing import Annotated, Any, Literal, NamedTuple, Union, get_args, get_origin
 
@@ -48,7 +49,7 @@ def _inside(outer: Any, step: Step) -> list[Any]:
         info = _fields(outer).get(str(step))
         return _members(info.annotation) if info else []
     origin, parts = get_origin(outer), get_args(outer)
-    if origin is dict:
+    if origin in (dict, Mapping):
         return _members(parts[1])
     if origin is tuple and Ellipsis not in parts and isinstance(step, int):
         return _members(parts[step]) if step < len(parts) else []

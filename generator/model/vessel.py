@@ -146,6 +146,7 @@ class Vessel(Record):
     beam_ft: Feet
     draft_ft: Feet
     displacement_tons: Annotated[Float, Field(gt=0)] | None = None
+    builders_tons: Annotated[Float, Field(gt=0)] | None = None  # a measure of her hold, where that is all we know
     speed_kn: Annotated[Float, Field(ge=0)] | None = None
     crew: Annotated[Int, Field(ge=0)] | None = None
     hull: Hull

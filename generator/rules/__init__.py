@@ -8,10 +8,10 @@ from __future__ import annotations
 from generator.finding import Finding
 from generator.model.load import Game, Loaded
 from generator.resources import Library
-from generator.rules import duel_of_iron, registry
+from generator.rules import duel_of_iron, ironclads, registry
 from generator.rules.registry import Rules
 
-MODULES = {"duel-of-iron": duel_of_iron.RULES}
+MODULES = {"duel-of-iron": duel_of_iron.RULES, "ironclads": ironclads.RULES}
 
 __all__ = ["MODULES", "check", "load_game", "rules_of"]
 

@@ -14,8 +14,9 @@ from generator.model.load import Game
 from generator.model.record import Part, Record
 from generator.source import Step
 
-OUR_OWN = ("drawing", "formula", "reconstructed")
-"""Sources that are no work: measured off our drawing, worked out, made to fit where the sources say nothing."""
+OUR_OWN = ("drawing", "formula", "reconstructed", "vessel")
+"""Sources that are no work of others: measured off our drawing, worked out, made to fit where the sources say nothing,
+and the file of the vessel, which has sources of its own."""
 
 _READING = re.compile(r"the reading ([a-z0-9-]+)")
 

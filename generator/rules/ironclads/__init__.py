@@ -1,0 +1,9 @@
+"""The rules of The Ironclads: its models, its checks, and its resolvers by name."""
+
+from __future__ import annotations
+
+from generator.rules.ironclads.checks import CHECKS
+from generator.rules.ironclads.shapes import SHAPES
+from generator.rules.registry import Rules
+
+RULES = Rules(shapes=SHAPES, checks=CHECKS)
