@@ -106,6 +106,36 @@ def bearing(a: Hex, b: Hex) -> float:
     return round(math.degrees(math.atan2(east, -south)), 9) % 360
 
 
+def turned(hex_: Hex, columns: int, rows: int) -> Hex:
+    """Where a hex comes to lie when its grid is turned by 180 degrees.
+
+    Only an even number of columns lies on the same hexes again: raises ValueError for an odd one.
+    """
+    if columns % 2:
+        raise ValueError(f"a grid of {columns} columns, turned, does not lie on the same hexes")
+    return Hex(columns + 1 - hex_.col, rows + 1 - hex_.row)
+
+
+def run(first: Hex, last: Hex) -> tuple[Hex, ...]:
+    """The hexes from one to another along a column, or along a row of numbers; each is next to the one before.
+
+    Raises ValueError where they share neither.
+    """
+    if first.col == last.col:
+        step = 1 if last.row >= first.row else -1
+        return tuple(Hex(first.col, row) for row in range(first.row, last.row + step, step))
+    if first.row == last.row:
+        step = 1 if last.col >= first.col else -1
+        return tuple(Hex(col, first.row) for col in range(first.col, last.col + step, step))
+    raise ValueError(f"{number(first)} and {number(last)} lie neither in one column nor in one row")
+
+
+def direction(a: Hex, b: Hex) -> int | None:
+    """The side of one hex on which another lies next to it; None where they are not neighbours."""
+    around = neighbours(a)
+    return around.index(b) if b in around else None
+
+
 def ring(hex_: Hex, radius: int) -> Iterator[Hex]:
     """Every hex at a distance, clockwise from north."""
     if radius == 0:

@@ -16,7 +16,7 @@ from generator.pieces.chart_space import Space
 from generator.units import Rect
 
 _NUMBER_HEIGHT = 4.4
-_KINDS: tuple[Kind, ...] = ("deep", "shallow", "land")
+_KINDS: tuple[Kind, ...] = ("deep", "partial", "shallow", "land")
 
 
 class _Bands:
@@ -108,7 +108,7 @@ def _key(ground: Ground, x: float, y: float, width: float, style: Style) -> Iter
     """A small hex of each kind of terrain and what it is called."""
     text = style.text("chart-small")
     size, radius, gap = text.size * ground.scale, 8.2 * ground.scale, 5 * ground.scale
-    names = {terrain.kind: terrain.label for terrain in reversed(ground.hexmap.legend.values())}
+    names = {terrain.kind: terrain.label for terrain in reversed(list(ground.chart.legend.values()))}
     shown = [(kind, names[kind]) for kind in _KINDS if kind in names]
     widths = [2 * radius + gap + text.face.width(name, size, text.tracking) for _, name in shown]
     spare = (width - sum(widths)) / max(1, len(shown) - 1)
@@ -123,9 +123,9 @@ def _sample(kind: Kind, x: float, y: float, radius: float, style: Style) -> Iter
     hexagon = path.polygon(path.bearing(x, y, radius, 60 * corner + 30) for corner in range(6))
     yield Path(hexagon, Ink(fill=style.color(kind), stroke=style.color("ink"), width=0.6))
     marks: list[Segment] = []
-    if kind == "shallow":
+    if kind in ("partial", "shallow"):
         for row in range(-2, 3):
-            for col in range(-2, 3):
+            for col in range(-2, 3, 2 if kind == "partial" else 1):
                 px, py = x + (col + row % 2 / 2) * radius * 0.34, y + row * radius * 0.32
                 if abs(px - x) + abs(py - y) * 0.58 < radius * 0.82:
                     marks += (("M", px, py), ("L", px + 0.01, py))

@@ -15,11 +15,11 @@ def grid(ground: Ground, style: Style) -> Iterator[Item]:
     water: list[Segment] = []
     land: list[Segment] = []
     dots: list[Segment] = []
-    for hex_ in ground.hexmap.hexes():
+    for hex_ in ground.hexes():
         around, points = neighbours(hex_), ground.corners(hex_)
         dry = ground.kind(hex_) == "land"
         for side, other in enumerate(around):
-            if side < 3 or other not in ground.hexmap:  # each side belongs to one of its two hexes
+            if side < 3 or other not in ground.block:  # each side belongs to one of its two hexes
                 into = land if dry and ground.kind(other) == "land" else water
                 into += (("M", *points[side]), ("L", *points[(side + 1) % 6]))
         if not dry:
@@ -38,7 +38,7 @@ def numbers(ground: Ground, style: Style) -> Iterator[Glyphs]:
     text = style.text("hex-number")
     drop = NUMBER_DROP + text.size * text.face.main.cap_height
     fill = style.color("hex-number")
-    for hex_ in ground.hexmap.hexes():
+    for hex_ in ground.hexes():
         x, y = ground.centre(hex_)
         baseline = y - ground.across_flats / 2 + drop
-        yield from text.face.line(ground.hexmap.number(hex_), text.size, x, baseline, fill=fill, anchor="middle")
+        yield from text.face.line(ground.chart.number(hex_), text.size, x, baseline, fill=fill, anchor="middle")

@@ -1,63 +1,77 @@
-"""A hex map at one size: what lies at each hex and a little beyond the edge, and where the hex numbers stand.
+"""A hex map, or a block of one, at one size: what lies at each hex and beyond the edge, and where the numbers stand.
 
-Everything on a chart is in points from the top left of the grid's bounding box.
+Everything on a chart is in points from the top left of the bounding box of its hexes.
 """
 
 from __future__ import annotations
 
 import math
+from collections.abc import Iterator
 
 from generator.hexgrid import Hex, Point, centre, corners, size
-from generator.model.hexmap import HexMap, Kind, Terrain
+from generator.model.hexmap import Chart, Kind, Terrain
+from generator.model.surface import Block
 from generator.units import mm
 
 NUMBER_DROP = 3.2  # from the top side of a hex to the top of its number's figures
 NUMBER_ZONE = (11.5, 5.4)  # half width and half height of the place kept clear for a number
+RINGS = 3  # of hexes beyond the edge that are drawn: a shore must not turn where it is cut
 _ZONE_DROP = 5.3  # from the top side of a hex to the middle of that place
 
 
 class Ground:
-    """A map and its hexes at so many points across flats."""
+    """A map, or a block of one, and its hexes at so many points across flats."""
 
-    def __init__(self, hexmap: HexMap, across_flats: float) -> None:
-        self.hexmap = hexmap
+    def __init__(self, chart: Chart, across_flats: float, block: Block | None = None) -> None:
+        self.chart = chart
+        self.block = block or Block(1, 1, chart.columns, chart.rows)
         self.across_flats = across_flats
         self.scale = across_flats / mm(19)  # ornaments are drawn for hexes of 19 mm
-        self.width, self.height = size(hexmap.columns, hexmap.rows, across_flats)
+        self.width, self.height = size(self.block.columns, self.block.rows, across_flats)
         self._centres: dict[Hex, Point] = {}
         self._terrains: dict[Hex, Terrain] = {}
         self._pitch = 1.5 * across_flats / math.sqrt(3)
+        self._left, self._top = (self.block.col - 1) * self._pitch, (self.block.row - 1) * across_flats
 
     def centre(self, hex_: Hex) -> Point:
         found = self._centres.get(hex_)
         if found is None:
-            found = self._centres[hex_] = centre(hex_, self.across_flats)
+            x, y = centre(hex_, self.across_flats)
+            found = self._centres[hex_] = (x - self._left, y - self._top)
         return found
 
     def corners(self, hex_: Hex) -> tuple[Point, ...]:
-        return corners(hex_, self.across_flats)
+        return tuple((x - self._left, y - self._top) for x, y in corners(hex_, self.across_flats))
 
     def at(self, hex_: Hex, by: tuple[float, float]) -> Point:
         """The point so many hexes east and south of a centre."""
         x, y = self.centre(hex_)
         return x + by[0] * self.across_flats, y + by[1] * self.across_flats
 
+    def hexes(self) -> Iterator[Hex]:
+        """Every hex that has its number here, down each column in turn."""
+        return self.block.hexes()
+
     def terrain(self, hex_: Hex) -> Terrain:
-        """The terrain of a hex; beyond the edge, that of the nearest hex of the map."""
+        """The terrain of a hex; beyond the edge of the whole map, that of its nearest hex."""
         found = self._terrains.get(hex_)
         if found is None:
-            hexmap = self.hexmap
-            nearest = Hex(min(max(hex_.col, 1), hexmap.columns), min(max(hex_.row, 1), hexmap.rows))
-            found = self._terrains[hex_] = hexmap.cell(nearest)
+            chart = self.chart
+            nearest = Hex(min(max(hex_.col, 1), chart.columns), min(max(hex_.row, 1), chart.rows))
+            found = self._terrains[hex_] = chart.cell(nearest)
         return found
 
     def kind(self, hex_: Hex) -> Kind:
         return self.terrain(hex_).kind
 
     def wide_area(self) -> list[Hex]:
-        """The hexes of the map and two rings more: what is drawn runs out under the border."""
-        columns, rows = self.hexmap.columns, self.hexmap.rows
-        return [Hex(col, row) for col in range(-1, columns + 3) for row in range(-1, rows + 3)]
+        """The hexes of the chart and some rings more: what is drawn runs out under the border."""
+        col, row, columns, rows = self.block.col, self.block.row, self.block.columns, self.block.rows
+        return [
+            Hex(across, down)
+            for across in range(col - RINGS, col + columns + RINGS)
+            for down in range(row - RINGS, row + rows + RINGS)
+        ]
 
     def meets_number(self, x: float, y: float, spare: float = 0.0) -> bool:
         """Whether a point lies in the place kept clear for some hex's number, or nearer to it than `spare`."""
@@ -65,7 +79,7 @@ class Ground:
         across = abs(x - (column - 1 / 3) * self._pitch)
         if across > NUMBER_ZONE[0] + spare:
             return False
-        top = 0.0 if column % 2 else self.across_flats / 2
+        top = 0.0 if column % 2 else self.across_flats / 2  # a block begins at an odd column
         down = (y - top) % self.across_flats
         return abs(down - _ZONE_DROP) < NUMBER_ZONE[1] + spare
 

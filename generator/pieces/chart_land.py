@@ -22,7 +22,7 @@ _BELOW = 0.06  # roads run so far below the centres, in hexes
 def roads(ground: Ground, taken: Space, style: Style) -> Iterator[Item]:
     """Roads from hex to hex, between two fine lines; trees and strokes keep away from them."""
     segments: list[Segment] = []
-    for road in ground.hexmap.roads:
+    for road in ground.chart.roads:
         points = [ground.at(road[0], (0, _BELOW))]
         for hex_, following in pairwise(road):
             (x, y), (bx, by) = ground.at(hex_, (0, _BELOW)), ground.at(following, (0, _BELOW))
@@ -43,8 +43,8 @@ def hachures(ground: Ground, coast: list[Shore], taken: Space, style: Style) -> 
     """Short strokes from the coast inland, long and short by turns."""
     segments: list[Segment] = []
     for shore in coast:
-        normals = outward(shore.points)
-        for index, (x, y) in enumerate(shore.points):
+        normals = outward(shore.points, shore.closed)
+        for index, (x, y) in enumerate(shore.points if shore.closed else shore.points[:-1]):
             following = (index + 1) % len(shore.points)
             (bx, by), (nx, ny), (mx, my) = shore.points[following], normals[index], normals[following]
             for step in range(_HACHURES_PER_POINT):

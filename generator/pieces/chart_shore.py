@@ -16,22 +16,25 @@ _WOBBLE = 0.045  # hexes across flats
 _CORNERS = ((-1, -1), (1, -1), (2, 0), (1, 1), (-1, 1), (-2, 0))  # in half radii and half flats, as whole numbers
 
 Vertex = tuple[int, int]
-_Room = list[tuple[float, float, float, float]]
+_Room = tuple[tuple[float, float, float, float], ...]
 """The hexes near a point: of each the centre, and the middle of the place of its number."""
 
 
 @dataclass(frozen=True)
 class Shore:
-    """A closed line, walked with the inside on the right hand."""
+    """A line walked with the inside on the right hand; closed, unless it is that of a few hexes."""
 
     points: tuple[Point, ...]
-    beyond: tuple[Hex, ...]  # for each point, the outside hex of the hex side that it comes from
+    within: tuple[Hex, ...]  # for each point, the inside hex of the hex side that it comes from
+    beyond: tuple[Hex, ...]  # and the outside hex
+    closed: bool = True
 
 
 @dataclass(frozen=True, slots=True)
 class _Side:
     """A hex side between inside and outside."""
 
+    start: Vertex
     end: Vertex
     from_: Point
     to: Point
@@ -40,77 +43,90 @@ class _Side:
 
 def shores(ground: Ground, inside: Callable[[Hex], bool]) -> list[Shore]:
     """Every line about the hexes that are inside."""
-    return [_flowing(ground, loop) for loop in _loops(_sides(ground, inside))]
-
-
-def _sides(ground: Ground, inside: Callable[[Hex], bool]) -> dict[Vertex, _Side]:
-    """The sides between inside and outside by the vertex they start from: no two start from the same one."""
     area = ground.wide_area()
     within = {hex_ for hex_ in area if inside(hex_)}
+    sides = _sides(ground, [hex_ for hex_ in area if hex_ in within], lambda other: other not in within)
+    return [_flowing(ground, loop) for loop in _loops(sides)]
+
+
+def edge(ground: Ground, chain: Sequence[Hex], beyond: set[Hex]) -> list[Shore]:
+    """The lines between the hexes of a chain and those beyond it."""
+    return [_flowing(ground, loop) for loop in _loops(_sides(ground, chain, beyond.__contains__))]
+
+
+def _sides(ground: Ground, within: Sequence[Hex], outside: Callable[[Hex], bool]) -> dict[Vertex, _Side]:
+    """The sides between inside and outside by the vertex they start from: no two start from the same one."""
     sides: dict[Vertex, _Side] = {}
-    for hex_ in area:
-        if hex_ not in within:
-            continue
+    for hex_ in within:
         around = neighbours(hex_)
-        if all(other in within for other in around):
+        out = [outside(other) for other in around]
+        if not any(out):
             continue
         x, y = 3 * hex_.col, 2 * hex_.row - hex_.col % 2
         points = ground.corners(hex_)
         for side, other in enumerate(around):
-            if other not in within:
+            if out[side]:
                 after = (side + 1) % 6
                 start, end = ((x + _CORNERS[corner][0], y + _CORNERS[corner][1]) for corner in (side, after))
                 near = (hex_, other, around[side - 1], around[after])
-                sides[start] = _Side(end, points[side], points[after], near)
+                sides[start] = _Side(start, end, points[side], points[after], near)
     return sides
 
 
 def _loops(sides: dict[Vertex, _Side]) -> Iterator[list[_Side]]:
-    """The sides joined end to end."""
+    """The sides joined end to end; a line that is not closed comes from its beginning."""
+    ends = {side.end for side in sides.values()}
+    for open_ in [vertex for vertex in sides if vertex not in ends]:
+        yield _walk(sides, open_)
     while sides:
-        first = next(iter(sides))
-        loop: list[_Side] = []
-        at = first
-        while not loop or at != first:
-            loop.append(sides.pop(at))
-            at = loop[-1].end
-        yield loop
+        yield _walk(sides, next(iter(sides)))
+
+
+def _walk(sides: dict[Vertex, _Side], at: Vertex) -> list[_Side]:
+    loop: list[_Side] = []
+    while at in sides:
+        loop.append(sides.pop(at))
+        at = loop[-1].end
+    return loop
 
 
 def _flowing(ground: Ground, loop: list[_Side]) -> Shore:
     """The loop, smoothed and given small bays and points, never too near to a hex centre or on a number."""
     points: list[Point] = []
     rooms: list[_Room] = []
+    chances: list[float] = []
     for side in loop:
         (x, y), (to_x, to_y) = side.from_, side.to
-        room = [(*ground.centre(hex_), *ground.number_spot(hex_)) for hex_ in side.near]
+        room = tuple((*ground.centre(hex_), *ground.number_spot(hex_)) for hex_ in side.near)
         for step in range(_PER_SIDE):
             part = (step + 0.5) / _PER_SIDE
             points.append((x + (to_x - x) * part, y + (to_y - y) * part))
             rooms.append(room)
+            # both charts that show a side across a join see the same chance
+            chances.append(2 * chance(*side.start, *side.end, step) - 1)
+    closed = loop[-1].end == loop[0].start
     clear = CLEAR * ground.across_flats
     for _ in range(_PASSES):
-        points = _kept_clear(smoothed(smoothed(points)), rooms, clear)
-    points = _kept_clear(_wobbled(points, _WOBBLE * ground.across_flats), rooms, clear)
-    return Shore(tuple(points), tuple(side.near[1] for side in loop for _ in range(_PER_SIDE)))
+        points = _kept_clear(smoothed(smoothed(points, closed), closed), rooms, clear)
+    wobble = _WOBBLE * ground.across_flats
+    normals = outward(points, closed)
+    points = [
+        (x + nx * wobble * shift, y + ny * wobble * shift)
+        for (x, y), (nx, ny), shift in zip(points, normals, chances, strict=True)
+    ]
+    points = _kept_clear(points, rooms, clear)
+    within, beyond = (tuple(side.near[which] for side in loop for _ in range(_PER_SIDE)) for which in (0, 1))
+    return Shore(tuple(points), within, beyond, closed)
 
 
-def smoothed(points: list[Point]) -> list[Point]:
-    """Each point of a closed line moved half the way towards the middle of its neighbours."""
+def smoothed(points: list[Point], closed: bool = True) -> list[Point]:
+    """Each point moved half the way towards the middle of its neighbours; the ends of an open line stay."""
     before, after = points[-1:] + points[:-1], points[1:] + points[:1]
-    return [
+    moved = [
         ((ax + 2 * x + bx) / 4, (ay + 2 * y + by) / 4)
         for (ax, ay), (x, y), (bx, by) in zip(before, points, after, strict=True)
     ]
-
-
-def _wobbled(points: list[Point], most: float) -> list[Point]:
-    """Each point moved across the line by a chance that hangs on its place alone."""
-    return [
-        (x + nx * shift, y + ny * shift)
-        for (x, y), (nx, ny) in zip(points, outward(points), strict=True)
-        for shift in [(2 * chance(round(x * 8), round(y * 8)) - 1) * most]
-    ]
+    return moved if closed else [points[0], *moved[1:-1], points[-1]]
 
 
 def _kept_clear(points: list[Point], rooms: list[_Room], clear: float) -> list[Point]:
@@ -124,19 +140,22 @@ def _kept_clear(points: list[Point], rooms: list[_Room], clear: float) -> list[P
             if squared < clear_squared:
                 out = clear / math.sqrt(squared)
                 x, y = cx + (x - cx) * out, cy + (y - cy) * out
-            squared = ((x - nx) / wide) ** 2 + ((y - ny) / high) ** 2
-            if 0 < squared < 1:
-                out = 1 / math.sqrt(squared)
-                x, y = nx + (x - nx) * out, ny + (y - ny) * out
+            if -high < y - ny < high and -wide < x - nx < wide:
+                squared = ((x - nx) / wide) ** 2 + ((y - ny) / high) ** 2
+                if 0 < squared < 1:
+                    out = 1 / math.sqrt(squared)
+                    x, y = nx + (x - nx) * out, ny + (y - ny) * out
         result.append((x, y))
     return result
 
 
-def outward(points: Sequence[Point]) -> list[Point]:
-    """For each point of a closed line the unit vector to its outside, on the left hand."""
+def outward(points: Sequence[Point], closed: bool = True) -> list[Point]:
+    """For each point of a line the unit vector to its outside, on the left hand."""
+    before, after = [points[-1], *points[:-1]], [*points[1:], points[0]]
+    if not closed:
+        before[0], after[-1] = points[0], points[-1]
     result = []
-    for index, _ in enumerate(points):
-        (ax, ay), (bx, by) = points[index - 1], points[(index + 1) % len(points)]
+    for (ax, ay), (bx, by) in zip(before, after, strict=True):
         dx, dy = bx - ax, by - ay
         length = math.hypot(dx, dy) or 1.0
         result.append((dy / length, -dx / length))

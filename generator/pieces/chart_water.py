@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from generator.drawing import path
 from generator.drawing.frame import Glyphs, Ink, Item, Path, Segment, Stamp, Symbol
 from generator.drawing.style import Style
-from generator.hexgrid import Hex, Point, hex_at, neighbours
+from generator.hexgrid import Hex, Point, centre, hex_at, neighbours
 from generator.model.hexmap import Kind
 from generator.pieces.chart_ground import Ground, chance
 from generator.pieces.chart_shore import Shore, outward, smoothed
@@ -18,6 +18,11 @@ _LINES = ((1.7, 0.36), (3.9, 0.3), (6.8, 0.25), (10.4, 0.2))  # from the coast, 
 _DOT = 0.62
 _DOT_PITCH = 5.2
 _SLOTS = ((-0.24, -0.06), (0.23, 0.06), (-0.05, 0.33), (0.26, 0.31), (-0.27, 0.24), (0.1, -0.13))
+_SHOALER: dict[Kind, tuple[Kind, ...]] = {
+    "deep": ("partial", "shallow", "land"),
+    "partial": ("shallow", "land"),
+    "shallow": ("land",),
+}
 _SHALLOW_SLOTS = 3  # a shallow hex has one sounding, in one of the first of these
 
 
@@ -27,28 +32,31 @@ def water_lines(ground: Ground, coast: list[Shore], near: Space, taken: Space, s
         off = distance * ground.scale
         segments: list[Segment] = []
         for shore in coast:
-            line = _offset(shore.points, off)
+            line = _offset(shore.points, off, shore.closed)
             for _ in range(passes):
-                line = smoothed(line)
+                line = smoothed(line, shore.closed)
             open_ = [
                 near.free(*point, off * 0.8) and taken.free(*point, 0.8) and not ground.meets_number(*point, -1.5)
                 for point in line
             ]
-            for run in _runs(line, open_):
+            for run in _runs(line, open_, shore.closed):
                 segments += path.smooth(run)
         if segments:
             yield Path(tuple(segments), Ink(stroke=style.color("water-line"), width=width, cap="round"))
 
 
-def _offset(points: Sequence[Point], distance: float) -> list[Point]:
-    return [(x + nx * distance, y + ny * distance) for (x, y), (nx, ny) in zip(points, outward(points), strict=True)]
+def _offset(points: Sequence[Point], distance: float, closed: bool = True) -> list[Point]:
+    normals = outward(points, closed)
+    return [(x + nx * distance, y + ny * distance) for (x, y), (nx, ny) in zip(points, normals, strict=True)]
 
 
-def _runs(points: list[Point], kept: list[bool]) -> Iterator[list[Point]]:
-    """The parts of a closed line whose points may stay, of four points and more."""
-    if all(kept):
+def _runs(points: list[Point], kept: list[bool], closed: bool = True) -> Iterator[list[Point]]:
+    """The parts of a line whose points may stay, of four points and more."""
+    if closed and all(kept):
         yield [*points, points[0]]
         return
+    if not closed:
+        points, kept = [*points, points[-1]], [*kept, False]
     start = kept.index(False)
     run: list[Point] = []
     for point, stays in zip(points[start:] + points[: start + 1], kept[start:] + kept[: start + 1], strict=True):
@@ -60,45 +68,43 @@ def _runs(points: list[Point], kept: list[bool]) -> Iterator[list[Point]]:
         run = []
 
 
-def shoal_edge(ground: Ground, shoals: list[Shore], style: Style) -> Iterator[Item]:
-    """The dotted line about the shoals, and a finer one within."""
-    lines = [shore.points for shore in shoals]
-    inner = [tuple(_offset(line, -2.6 * ground.scale)) for line in lines]
-    for curves, width, gap in ((lines, 1.0, 2.3), (inner, 0.7, 2.9)):
-        if segments := _edge(ground, curves, shoals):
-            ink = Ink(stroke=style.color("shoal"), width=width, cap="round")
-            yield Path(_dotted(list(path.spaced(segments, gap))), ink)
+def shoal_edge(ground: Ground, shoals: list[Shore], cores: list[Shore], style: Style) -> Iterator[Item]:
+    """The dotted line about the shoals, and a finer one within: about what they cover, where they reach farther."""
+    lines: list[Sequence[Point]] = [shore.points for shore in shoals]
+    inner: list[Sequence[Point]] = [shore.points for shore in cores] or [
+        _offset(line, -2.6 * ground.scale) for line in lines
+    ]
+    for curves, about, width, gap in ((lines, shoals, 1.0, 2.3), (inner, cores or shoals, 0.7, 2.9)):
+        if dots := list(path.spaced(_edge(ground, curves, about), gap)):
+            yield Path(_dotted(dots), Ink(stroke=style.color("shoal"), width=width, cap="round"))
 
 
-def _edge(ground: Ground, lines: list[tuple[Point, ...]], shoals: list[Shore]) -> tuple[Segment, ...]:
-    """Curves along the lines, only where deep water lies beyond."""
-    segments: list[Segment] = []
-    for points, shore in zip(lines, shoals, strict=True):
-        curve = path.smooth(points, closed=True)
+def _edge(ground: Ground, lines: Sequence[Sequence[Point]], about: list[Shore]) -> Iterator[Segment]:
+    """Lines along the shoals, only where deeper water lies beyond."""
+    for points, shore in zip(lines, about, strict=True):
         follows = False
-        for index, hex_ in enumerate(shore.beyond):
-            here = points[index]
-            if ground.kind(hex_) != "deep":
+        for index, (within, beyond) in enumerate(zip(shore.within, shore.beyond, strict=True)):
+            if "land" in (ground.kind(within), ground.kind(beyond)):
                 follows = False
                 continue
             if not follows:
-                segments.append(("M", *here))
-            segments.append(curve[index + 1])
+                yield ("M", *points[index])
+            yield ("L", *points[(index + 1) % len(points)])
             follows = True
-    return tuple(segments)
 
 
-def stipple(ground: Ground, taken: Space, style: Style) -> list[Item]:
-    """Dots on every shallow hex, and on its neighbours: the caller clips them to the shoals."""
+def stipple(ground: Ground, taken: Space, sparse: bool, style: Style) -> list[Item]:
+    """Dots over the shoals, half of them `sparse`; the caller clips them to what they are for."""
     ink = Ink(stroke=style.color("shoal"), width=_DOT * ground.scale, cap="round")
     across = ground.across_flats
     bounds = Rect(-across, -across, 2 * across, 2 * across)
-    scatters = [_dots(ground, tile) for tile in range(_SHALLOW_SLOTS)]
-    tiles = [Symbol(f"shoal-{tile}", (Path(_dotted(dots), ink),), bounds) for tile, dots in enumerate(scatters)]
+    scatters = [_dots(ground, tile, sparse) for tile in range(_SHALLOW_SLOTS)]
+    name = "shoal-sparse" if sparse else "shoal"
+    tiles = [Symbol(f"{name}-{tile}", (Path(_dotted(dots), ink),), bounds) for tile, dots in enumerate(scatters)]
     items: list[Item] = []
     loose: list[Point] = []
     reach = 0.62 * across
-    for hex_ in _shoal_hexes(ground):
+    for hex_ in _shoal_hexes(ground, ("partial", "shallow") if sparse else ("shallow",)):
         x, y = ground.centre(hex_)
         tile = shallow_slot(hex_)
         if taken.free(x, y, reach):
@@ -116,12 +122,10 @@ def shallow_slot(hex_: Hex) -> int:
     return int(chance(*hex_, 5) * _SHALLOW_SLOTS) % _SHALLOW_SLOTS
 
 
-def _shoal_hexes(ground: Ground) -> Iterator[Hex]:
-    """The shallow hexes, and those whose corner a smoothed shoal may reach into."""
-    for hex_ in ground.wide_area():
-        kind = ground.kind(hex_)
-        if kind == "shallow" or any(ground.kind(other) == "shallow" for other in neighbours(hex_)):
-            yield hex_
+def _shoal_hexes(ground: Ground, kinds: Sequence[Kind]) -> list[Hex]:
+    """The hexes of these kinds, and those whose corner a smoothed shoal may reach into."""
+    found = [hex_ for hex_ in ground.wide_area() if ground.kind(hex_) in kinds]
+    return list(dict.fromkeys(other for hex_ in found for other in (hex_, *neighbours(hex_))))
 
 
 def _dotted(dots: list[Point]) -> tuple[Segment, ...]:
@@ -131,14 +135,16 @@ def _dotted(dots: list[Point]) -> tuple[Segment, ...]:
     return tuple(segments)
 
 
-def _dots(ground: Ground, tile: int) -> list[Point]:
+def _dots(ground: Ground, tile: int, sparse: bool) -> list[Point]:
     """Scattered dots over one hex about (0, 0), with room for its number and for the sounding of this tile."""
     across, pitch = ground.across_flats, _DOT_PITCH * ground.scale
-    middle = ground.centre(Hex(3, 3))
+    middle = centre(Hex(3, 3), across)
     slot_x, slot_y = _SLOTS[tile][0] * across, _SLOTS[tile][1] * across
     dots = []
     for row in range(-7, 8):
         for col in range(-8, 9):
+            if (col + row // 2) % 2 == sparse:
+                continue
             x = (col + row % 2 / 2 + 0.7 * chance(tile, row, col, 1) - 0.35) * pitch
             y = (row + 0.7 * chance(tile, row, col, 2) - 0.35) * pitch * 0.9
             inside = hex_at(x + middle[0], y + middle[1], across) == Hex(3, 3)
@@ -155,19 +161,19 @@ def soundings(ground: Ground, near: Space, taken: Space, style: Style) -> Iterat
     """
     text = style.text("chart-sounding")
     size = text.size * ground.scale
-    for given in ground.hexmap.soundings:
+    for given in ground.chart.soundings:
         x, y = ground.at(given.at, given.by)
         taken.take(x, y, size * 0.6)
         yield from text.face.line(
             f"{given.feet:g}", size, x, y + size * 0.3, fill=style.color("sounding"), anchor="middle"
         )
-    far = {kind: _distances(ground, kind) for kind in ("deep", "shallow")}
-    for hex_ in ground.hexmap.hexes():
+    far = {kind: _distances(ground, kind) for kind in _SHOALER}
+    for hex_ in ground.hexes():
         terrain = ground.terrain(hex_)
         if terrain.depth is None:
             continue
-        slots = [shallow_slot(hex_)] if terrain.kind == "shallow" else _order(hex_)
-        left = 1 if terrain.kind == "shallow" else 2
+        slots = _order(hex_) if terrain.kind == "deep" else [shallow_slot(hex_)]
+        left = 2 if terrain.kind == "deep" else 1
         for slot in slots:
             x, y = ground.at(hex_, _SLOTS[slot])
             if left and taken.free(x, y, size * 0.62) and near.free(x, y, size * 0.8):
@@ -187,9 +193,8 @@ def _order(hex_: Hex) -> list[int]:
 
 def _distances(ground: Ground, kind: Kind) -> dict[Hex, int]:
     """How many hexes each hex of a kind lies from one that is shoaler."""
-    shoaler = {"deep": ("shallow", "land"), "shallow": ("land",)}[kind]
-    front = [hex_ for hex_ in ground.wide_area() if ground.kind(hex_) in shoaler]
-    left = {hex_ for hex_ in ground.hexmap.hexes() if ground.kind(hex_) == kind}
+    front = [hex_ for hex_ in ground.wide_area() if ground.kind(hex_) in _SHOALER[kind]]
+    left = {hex_ for hex_ in ground.hexes() if ground.kind(hex_) == kind}
     found: dict[Hex, int] = {}
     steps = 0
     while front and left:

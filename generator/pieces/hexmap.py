@@ -11,7 +11,8 @@ from generator.drawing.frame import Group, Ink, Item, Path, Segment
 from generator.drawing.style import Style
 from generator.hexgrid import Hex, Point, centre
 from generator.layout.picture import Picture
-from generator.model.hexmap import HexMap
+from generator.model.hexmap import Feature, HexMap, Scene
+from generator.model.surface import Block, Part, Surface
 from generator.pieces.chart_border import MARGIN, border, neat_box
 from generator.pieces.chart_cartouche import cartouche, scale_bar
 from generator.pieces.chart_compass import compass
@@ -19,6 +20,7 @@ from generator.pieces.chart_grid import grid, numbers
 from generator.pieces.chart_ground import Ground
 from generator.pieces.chart_land import covers, hachures, roads
 from generator.pieces.chart_names import label, landmark
+from generator.pieces.chart_section import ghosts, line_marks, shoal_marks
 from generator.pieces.chart_shore import Shore, shores
 from generator.pieces.chart_space import Space
 from generator.pieces.chart_start import Start, start_mark
@@ -32,29 +34,51 @@ class MapPicture(Picture):
 
     origin: Point  # of the grid's bounding box in the picture, points
     across_flats: float  # of a hex, points
+    block: Block  # the hexes it shows
 
     def centre(self, hex_: Hex) -> Point:
         """The centre of a hex in the picture."""
-        x, y = centre(hex_, self.across_flats)
+        x, y = centre(Hex(hex_.col - self.block.col + 1, hex_.row - self.block.row + 1), self.across_flats)
         return self.origin[0] + x, self.origin[1] + y
 
 
 def draw(hexmap: HexMap, style: Style, across_flats: float, starts: Sequence[Start] = ()) -> MapPicture:
     """The whole chart with its border, hexes so many points across flats, and where ships start."""
-    ground = Ground(hexmap, across_flats)
+    return _drawn(Ground(hexmap, across_flats), hexmap, style, starts)
+
+
+def draw_section(
+    surface: Surface, part: Part, style: Style, across_flats: float, starts: Sequence[Start] = ()
+) -> MapPicture:
+    """One section of a playing surface, the right way up as it lies there, with what runs on over the joins."""
+    return _drawn(Ground(surface, across_flats, part.block), part.drawn, style, starts, (surface, part))
+
+
+def _drawn(
+    ground: Ground,
+    ornaments: HexMap | Scene,
+    style: Style,
+    starts: Sequence[Start],
+    laid: tuple[Surface, Part] | None = None,
+) -> MapPicture:
     taken = Space()
-    marks = [start_mark(ground, start, taken, style) for start in starts]
-    rose = tuple(compass(ground, hexmap.compass, taken, style)) if hexmap.compass else ()
-    panel, title = cartouche(ground, hexmap.cartouche, taken, style) if hexmap.cartouche else ([], [])
-    bar = tuple(scale_bar(ground, hexmap.scale_bar, taken, style)) if hexmap.scale_bar else ()
+    marks = [start_mark(ground, start, taken, style) for start in starts if start.hex in ground.block]
+    rose = tuple(compass(ground, ornaments.compass, taken, style)) if ornaments.compass else ()
+    panel, title = cartouche(ground, ornaments.cartouche, taken, style) if ornaments.cartouche else ([], [])
+    bar = tuple(scale_bar(ground, ornaments.scale_bar, taken, style)) if ornaments.scale_bar else ()
     names = [
-        *(landmark(ground, mark, taken, style) for mark in hexmap.landmarks),
-        *(label(ground, name, taken, style) for name in hexmap.labels),
+        *(landmark(ground, mark, taken, style) for mark in ground.chart.landmarks if _near(ground, mark)),
+        *(label(ground, name, taken, style) for name in ground.chart.labels if _near(ground, name)),
     ]
+    if laid:
+        surface, part = laid
+        names += shoal_marks(ground, part, taken, style)
+        names += line_marks(ground, part, taken, style, surface.bare)
+    lines = tuple(ghosts(ground, laid[1], taken, style)) if laid and laid[0].bare else ()
     neat = neat_box(ground)
     chart = Group(
         (
-            Group(tuple(_terrain(ground, taken, style)), layer="terrain"),
+            Group((*_terrain(ground, taken, style), *lines), layer="terrain"),
             Group((*rose, *panel), layer="ornaments"),
             Group(tuple(grid(ground, style)), layer="grid"),
             Group((*title, *bar), layer="title"),
@@ -64,26 +88,30 @@ def draw(hexmap: HexMap, style: Style, across_flats: float, starts: Sequence[Sta
         ),
         clip=path.box(neat),
     )
-    frame = Group(tuple(border(ground, style)), layer="border")
+    joins = laid[0].joins(laid[1]) if laid else ()
+    frame = Group(tuple(border(ground, style, joins)), layer="border")
     return MapPicture(
         width=ground.width + 2 * MARGIN,
         height=ground.height + 2 * MARGIN,
         items=(Group((chart, frame), translation(MARGIN, MARGIN)),),
         origin=(MARGIN, MARGIN),
-        across_flats=across_flats,
+        across_flats=ground.across_flats,
+        block=ground.block,
     )
+
+
+def _near(ground: Ground, feature: Feature) -> bool:
+    """Whether a name about this place may reach into the chart."""
+    block, reach = ground.block, 12
+    wide = Block(block.col - reach, block.row - reach, block.columns + 2 * reach, block.rows + 2 * reach)
+    return feature.at in wide
 
 
 def _terrain(ground: Ground, taken: Space, style: Style) -> Iterator[Item]:
     """Water, shoals and land, with their marks."""
     coast = shores(ground, lambda hex_: ground.kind(hex_) == "land")
-    shoals = shores(ground, lambda hex_: ground.kind(hex_) != "deep")
     yield Path(path.box(neat_box(ground)), Ink(fill=style.color("deep")))
-    if shoals:
-        outline = _outline(shoals)
-        yield Path(outline, Ink(fill=style.color("shallow")))
-        yield Group(tuple(stipple(ground, taken, style)), clip=outline)
-        yield from shoal_edge(ground, shoals, style)
+    yield from _shoals(ground, taken, style)
     near = Space()
     for shore in coast:
         for point in shore.points:
@@ -96,6 +124,25 @@ def _terrain(ground: Ground, taken: Space, style: Style) -> Iterator[Item]:
         yield from roads(ground, taken, style)
         yield from hachures(ground, coast, taken, style)
         yield from covers(ground, taken, style)
+
+
+def _shoals(ground: Ground, taken: Space, style: Style) -> Iterator[Item]:
+    """Tint, dots and dotted edges of the shoals: paler and sparser where they cover only part of a hex."""
+    shoals = shores(ground, lambda hex_: ground.kind(hex_) != "deep")
+    if not shoals:
+        return
+    reaches = any(ground.kind(hex_) == "partial" for hex_ in ground.wide_area())
+    cores = shores(ground, lambda hex_: ground.kind(hex_) in ("shallow", "land")) if reaches else []
+    outline = _outline(shoals)
+    if reaches:
+        yield Path(outline, Ink(fill=style.color("partial")))
+    core = _outline(cores) if reaches else outline
+    if core:
+        yield Path(core, Ink(fill=style.color("shallow")))
+    yield Group(tuple(stipple(ground, taken, True, style)), clip=outline)
+    if core:
+        yield Group(tuple(stipple(ground, taken, False, style)), clip=core)
+    yield from shoal_edge(ground, shoals, cores, style)
 
 
 def _outline(lines: list[Shore]) -> tuple[Segment, ...]:

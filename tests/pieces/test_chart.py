@@ -228,7 +228,7 @@ def test_every_hex_is_in_no_doubt(rows: list[str], across: float) -> None:
     for kind in ("land", "deep"):
         within = {hex_ for hex_ in ground.wide_area() if ground.kind(hex_) == kind}
         lines = shores(ground, within.__contains__)
-        for hex_ in ground.hexmap.hexes():
+        for hex_ in ground.hexes():
             inside = hex_ in within
             assert _within(ground.centre(hex_), lines) == inside
             x, y = ground.number_spot(hex_)
