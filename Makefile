@@ -5,7 +5,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 GAME ?= duel-of-iron
 
-.PHONY: build test check format bench clean
+.PHONY: build test check format docs bench clean
 
 build: $(VENV)/installed  ## set up and print a game into output/
 	$(BIN)/gundeck build $(GAME)
@@ -23,6 +23,9 @@ check: $(VENV)/installed  ## every finding in the games
 format: $(VENV)/installed-test
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
+
+docs: $(VENV)/installed  ## the list of words, from the words
+	$(BIN)/python -m generator.sheets.word_list > docs/words.md
 
 bench: $(VENV)/installed-test  ## speed, as ratios to a bare loop of the same drawing
 	$(BIN)/python -m bench

@@ -28,7 +28,7 @@ from generator.sheets.sheet import Press, sheet_pages
 from generator.sheets.template import Engine
 from generator.units import MM
 
-_WORD_MODULES = (
+WORD_MODULES = (
     words,
     game_words,
     map_words,

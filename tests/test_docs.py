@@ -1,0 +1,57 @@
+"""The documents say what is true: every command of the README runs, and the list of words is up to date."""
+
+from __future__ import annotations
+
+import re
+import shlex
+import shutil
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+from generator.cli import main
+from generator.sheets.word_list import word_list
+
+ROOT = Path(__file__).parent.parent
+
+
+def commands(document: str) -> list[list[str]]:
+    """The gundeck commands that stand indented in a document, without their comments."""
+    lines = (ROOT / document).read_text("utf-8").splitlines()
+    return [shlex.split(line, comments=True)[1:] for line in lines if re.match(r" {4}gundeck ", line)]
+
+
+@pytest.mark.parametrize("document", ["README.md", "docs/templates.md"])
+def test_every_command_of_a_document_runs(document: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    found = commands(document)
+    assert found
+    for arguments in found:
+        if "build" in arguments:
+            arguments = [*arguments, "--format", "svg"] if "--format" not in arguments else arguments
+        result = CliRunner().invoke(main, arguments)
+        assert result.exit_code == 0, (arguments, result.output)
+
+
+def test_the_readme_names_every_game() -> None:
+    readme = (ROOT / "README.md").read_text("utf-8")
+    for file in (ROOT / "data").glob("*/game.yaml"):
+        assert f"`{file.parent.name}`" in readme
+
+
+def test_the_list_of_words_is_current() -> None:
+    assert (ROOT / "docs/words.md").read_text("utf-8") == word_list()
+
+
+def test_the_readme_begins_with_a_picture_and_two_commands() -> None:
+    readme = (ROOT / "README.md").read_text("utf-8")
+    picture = re.search(r"!\[[^]]+\]\(([^)]+)\)", readme)
+    assert picture is not None
+    assert (ROOT / picture[1]).is_file()
+    assert readme.index("make build") < readme.index("make test") < readme.index("## Print a game")
+
+
+def test_make_is_all_that_ci_needs() -> None:
+    assert "make test" in (ROOT / ".ci/run").read_text("utf-8")
+    assert shutil.which("bash")
