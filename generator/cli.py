@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Sequence
+from errno import EPIPE
+from io import TextIOWrapper
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -25,12 +27,29 @@ Examples:
   gundeck check duel-of-iron --data my-games       are my own files right?
 """
 
+_STOPPED = 130  # the exit code for Ctrl-C
+
 
 class _Group(click.Group):
-    """Knows what a mistyped command was meant to be, and keeps the commands in the order of their use."""
+    """Keeps the commands in the order of their use, and ends well whatever happens."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:
         return list(self.commands)
+
+    def invoke(self, ctx: click.Context) -> Any:
+        for stream in (sys.stdout, sys.stderr):
+            if isinstance(stream, TextIOWrapper):
+                stream.reconfigure(errors="backslashreplace")  # a title may hold what a terminal cannot show
+        try:
+            return super().invoke(ctx)
+        except KeyboardInterrupt:
+            click.echo("\nstopped", err=True)
+            sys.exit(_STOPPED)
+        except OSError as error:
+            if error.errno == EPIPE:  # nobody reads on: click ends quietly
+                raise
+            click.echo(f"error: {_reason(error)}", err=True)
+            sys.exit(1)
 
 
 @click.group(
@@ -91,7 +110,7 @@ def _show_game(library: Library, name: str) -> None:
 
     loaded = load_game(library, name)
     if loaded.game is None:
-        _report(list(loaded.findings), "text")
+        _report(loaded.findings, "text")
         sys.exit(1)
     about = loaded.game.about
     click.echo(f"{about.title}: {about.subtitle}" if about.subtitle else about.title)
@@ -120,8 +139,8 @@ def check(what: tuple[str, ...], data: Path | None, findings: str) -> None:
     found: list[Finding] = []
     for library, name in targets:
         found += prove(library, name, Order(read_paper("A4"))).findings
-    _report(found, findings, quiet_json=False)
-    errors = sum(finding.severity == "error" for finding in found)
+    _report(found, findings)
+    errors = _errors(found)
     if findings == "text":
         names = ", ".join(name for _, name in targets)
         warnings = len(found) - errors
@@ -184,6 +203,8 @@ def build(
     """
     if (game is None) != everything:
         raise click.UsageError("name one game, or say --all" if game is None else "name a game or say --all, not both")
+    if everything and scenario is not None:
+        raise click.UsageError("--scenario belongs to one game: name the game instead of --all")
     from generator.build import Order
 
     library = _library(data)
@@ -200,35 +221,62 @@ def build(
     if "png" in order.formats:
         _need_png()
     names = list(library.games()) if everything else [_known_game(library, str(game))]
-    failed = [name for name in names if not _build_one(library, name, order, output, findings)]
+    printer = _Printer(library, order, output, findings)
+    if everything and order.kinds:
+        names = [name for name in names if printer.has_kinds(name)]
+    failed = [name for name in names if not printer.print(name)]
+    if findings == "json":
+        _report(printer.found, findings)
+    if not names:
+        raise click.UsageError(f"no game has a sheet '{order.kinds[0]}'")
     sys.exit(1 if failed else 0)
 
 
-def _build_one(library: Library, name: str, order: Order, output: Path, form: str) -> bool:
-    """Print one game; whether it was printed."""
-    from generator.build import OrderError, folder_of, prove, write
-    from generator.finding import did_you_mean
+class _Printer:
+    """Prints one game after the other in the same way."""
 
-    progress = _progress(name)
-    try:
-        proof = prove(library, name, order, progress)
-    except OrderError as error:
-        raise click.UsageError(f"{error}; {did_you_mean(error.word, error.known)}") from None
-    progress("")
-    _report(list(proof.findings), form, quiet_json=True)
-    if not proof.sound:
-        click.echo(f"{name}: not printed, {_count(_errors(proof), 'error')}", err=True)
-        return False
-    folder = folder_of(output, name, order)
-    try:
-        written = write(proof, order, folder, progress)
-    except OSError as error:
-        progress("")
-        click.echo(f"error: {_reason(error, folder)}; the print that was there before is as it was", err=True)
-        return False
-    progress("")
-    _summary(name, proof, written, folder)
-    return True
+    def __init__(self, library: Library, order: Order, output: Path, form: str) -> None:
+        self.library, self.order, self.output, self.form = library, order, output, form
+        self.found: list[Finding] = []
+
+    def has_kinds(self, name: str) -> bool:
+        """Whether the game prints every kind asked for; one that cannot be read is printed, to hear why not."""
+        from generator.rules import load_game
+
+        game = load_game(self.library, name).game
+        return game is None or {one.kind for one in game.about.prints} >= set(self.order.kinds)
+
+    def print(self, name: str) -> bool:
+        """Print one game; whether it was printed."""
+        from generator.build import OrderError, folder_of, prove, write
+        from generator.finding import did_you_mean
+
+        progress = _progress(name)
+        try:
+            proof = prove(self.library, name, self.order, progress)
+        except OrderError as error:
+            raise click.UsageError(f"{error}; {did_you_mean(error.word, error.known)}") from None
+        finally:
+            progress("")
+        self.found += proof.findings
+        if self.form == "text":
+            _report(proof.findings, "text")
+        if not proof.sound:
+            click.echo(f"{name}: not printed, {_count(_errors(proof.findings), 'error')}", err=True)
+            return False
+        folder = folder_of(self.output, name, self.order)
+        try:
+            written = write(proof, self.order, folder, progress)
+        except OSError as error:
+            progress("")
+            before = "; the print that was there before is as it was" if (folder / "manifest.json").is_file() else ""
+            click.echo(f"error: {_reason(error)}{before}", err=True)
+            return False
+        finally:
+            progress("")
+        if self.form == "text":
+            _summary(name, proof, written, folder)
+        return True
 
 
 def _summary(name: str, proof: Proof, written: list[Path], folder: Path) -> None:
@@ -275,7 +323,7 @@ def eject(name: str, into: Path, data: Path | None) -> None:
             (into / path).parent.mkdir(parents=True, exist_ok=True)
             (into / path).write_bytes(files[path].read_bytes())
         except OSError as error:
-            raise click.ClickException(_reason(error, into)) from None
+            raise click.ClickException(_reason(error)) from None
         click.echo(f"{into / path}")
 
 
@@ -310,27 +358,32 @@ def _known_game(library: Library, name: str) -> str:
 
 def _targets(what: tuple[str, ...], data: Path | None) -> list[tuple[Library, str]]:
     """The games to check, each with the library it is read from."""
-    from generator.resources import Library
-
     library = _library(data)
-    if not what:
-        return [(library, name) for name in library.games()]
     games = list(library.games())
     targets: list[tuple[Library, str]] = []
-    for one in what:
-        path = Path(one)
-        if one in games or not path.exists():
+    for one in what or games:
+        if one in games or not Path(one).exists():
             targets.append((library, _known_game(library, one)))
-            continue
-        folder = next((at for at in (path, *path.resolve().parents) if (at / "game.yaml").is_file()), None)
-        if folder is not None and folder.resolve().parent.name == "data":
-            targets.append((Library(folder.resolve().parent.parent), folder.resolve().name))
-        elif (path / "data").is_dir():
-            own = Library(path)
-            targets += [(own, name) for name in own.games() if (path / "data" / name / "game.yaml").is_file()]
         else:
-            raise click.UsageError(f"{one} belongs to no game: it lies in no data/<game>/ folder with a game.yaml")
+            targets += _games_at(Path(one).resolve())
     return targets
+
+
+def _games_at(path: Path) -> list[tuple[Library, str]]:
+    """The games that a file or folder belongs to: its own, or all that a user's folder has a part in."""
+    from generator.resources import Library
+
+    root = next((at for at in (path, *path.parents) if (at / "data").is_dir() or (at / "templates").is_dir()), None)
+    if root is None:
+        raise click.UsageError(f"{path} belongs to no game: there is no data/ or templates/ folder around it")
+    library = Library(root)
+    games = list(library.games())
+    below = path.relative_to(root).parts
+    if len(below) > 1 and below[0] == "data":
+        # a vessel, like a template, may be in every game
+        return [(library, name) for name in games if name == below[1]] or [(library, name) for name in games]
+    own = [name for name in games if (root / "data" / name).is_dir()]
+    return [(library, name) for name in own or games]
 
 
 def _option(name: str, read: Callable[[str], Any], text: str) -> Any:
@@ -374,12 +427,12 @@ def _need_png() -> None:
         raise click.ClickException("PNG pages need two more packages: pip install 'gundeck[png]'")
 
 
-def _report(found: list[Finding], form: str, quiet_json: bool = False) -> None:
+def _report(found: Sequence[Finding], form: str) -> None:
+    """Findings for people go to standard error, for machines to standard output, as one list."""
     from generator.report import print_json, print_text
 
     if form == "json":
-        if found or not quiet_json:
-            print_json(found, sys.stdout if not quiet_json else sys.stderr)
+        print_json(found, sys.stdout)
     else:
         print_text(found, sys.stderr, color=sys.stderr.isatty())
 
@@ -391,13 +444,14 @@ def _progress(name: str) -> Callable[[str], None]:
     return lambda step: click.echo(f"\r\033[K{f'{name}: {step} …' if step else ''}", nl=False, err=True)
 
 
-def _reason(error: OSError, folder: Path) -> str:
-    place = error.filename2 or error.filename or folder
-    return f"{place}: {error.strerror or error}"
+def _reason(error: OSError) -> str:
+    place = error.filename2 or error.filename
+    what = error.strerror or str(error)
+    return f"{place}: {what}" if place else what
 
 
-def _errors(proof: Proof) -> int:
-    return sum(finding.severity == "error" for finding in proof.findings)
+def _errors(found: Iterable[Finding]) -> int:
+    return sum(finding.severity == "error" for finding in found)
 
 
 def _count(number: int, noun: str) -> str:
