@@ -122,6 +122,7 @@ class Effects(Model):
     turns: Int = 0  # how long it lasts
     shift: Int = 0  # positions to the right of the one aimed at
     direction: Facing | None = None
+    critical: Int = 0  # the hit of Table 7B that a ship has without a throw
     happens: Bool = False  # what the table tests
 
 
