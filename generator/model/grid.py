@@ -67,6 +67,7 @@ class Modifier(Part):
     id: Id
     title: str
     add: Int
+    span: Bounds | None = None  # of what it depends on, where that is a number: it counts for these
 
 
 class Grid(Table):
@@ -97,6 +98,13 @@ class Grid(Table):
         for one in self.modifiers:
             if one.id == id:
                 return one.add
+        raise KeyError(id)
+
+    def depends(self, id: str, number: int) -> bool:
+        """Whether a modifier counts for a number. Raises KeyError where there is none of that id."""
+        for one in self.modifiers:
+            if one.id == id:
+                return one.span is None or number in one.span
         raise KeyError(id)
 
     def source_of(self, row: GridRow, column: Column) -> str:

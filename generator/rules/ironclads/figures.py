@@ -36,8 +36,8 @@ class EngineCrew(Part):
 
 
 class Movement(Sourced):
-    hex: Int  # M.P. to enter a hex
-    turn: Int  # M.P. to turn by one hex side
+    hex: Int = Field(ge=1)  # M.P. to enter a hex
+    turn: Int = Field(ge=1)  # M.P. to turn by one hex side
     sequenced_within: Int  # hexes; nearer than this the sequenced movement chart is used
     reverse_turning: Int  # to the second figure of T.C. astern
     least_turning: Turning
@@ -93,7 +93,6 @@ class Obstacles(Sourced):
     boom_flotation: Int
     piles: tuple[Int, ...]  # the sizes of pile obstacles
     crossed_piles: Int  # the greatest size that may be crossed
-    slow: Int  # M.P. at which a crossing is slow
     wrecked_tries: Int  # tries to get clear of a ship that sinks
 
 
