@@ -25,6 +25,7 @@ Examples:
   gundeck build duel-of-iron --paper Letter        the same on US paper
   gundeck build duel-of-iron --sheet map --paper A2
   gundeck check duel-of-iron --data my-games       are my own files right?
+  gundeck orders ironclads virginia "4+1 E.C, 2R2" can she do what is written?
 """
 
 _STOPPED = 130  # the exit code for Ctrl-C
@@ -287,6 +288,62 @@ def _summary(name: str, proof: Proof, written: list[Path], folder: Path) -> None
             click.echo(f"  {path}")
 
 
+@main.command(context_settings={"ignore_unknown_options": True, "help_option_names": ["--help"]})
+@click.argument("game")
+@click.argument("ship")
+@click.argument("order")
+@click.option(
+    "--speed", type=int, metavar="N", help="Her M.P. as the turn begins, below 0 astern, if the order has it not."
+)
+@click.option("--current", metavar="with:N|against:N", help="A current of N M.P. that runs with her or against her.")
+@click.option("--emergency", is_flag=True, help="The throw for emergency power was good this turn.")
+@click.option("--lost", type=click.IntRange(0), metavar="N", help="M.P. that damage has taken off her maximum.")
+@click.option("--weakened", type=click.IntRange(0), metavar="N", help="What damage has taken off her engine power.")
+@click.option("--engine-crew", type=click.IntRange(0), metavar="N", help="Crew factors in her engine room, if few.")
+@click.option("--spar", is_flag=True, help="Her spar torpedo is lowered.")
+@click.option("--towing", is_flag=True, help="She tows another ship.")
+@click.option("--rudder-damaged", is_flag=True, help="Her rudder is damaged.")
+@_data
+def orders(game: str, ship: str, order: str, data: Path | None, current: str | None, **state: Any) -> None:
+    """Prove an ORDER that is written for a SHIP: can she do that?
+
+    Tells her way step by step and the M.P. spent; or what is illegal, what the rules then do, and her way then.
+    Exit code 0 where the order is legal, 1 where it is not, 2 where it cannot be read.
+
+    \b
+    Examples:
+      gundeck orders ironclads virginia "4+1 E.C, 2R2"
+      gundeck orders ironclads virginia "2R2" --speed 5 --current against:1
+      gundeck orders ironclads miami "1-2 Emer*E.C, B" --emergency
+      gundeck orders ironclads monitor "-1 E.C, 1L1L" --speed 5
+    """
+    from generator.finding import did_you_mean
+    from generator.rules import load_game, rules_of
+    from generator.rules.proof import RESOLVER
+    from generator.rules.resolver import NoAnswerError
+
+    library = _library(data)
+    loaded = load_game(library, _known_game(library, game))
+    if loaded.game is None or ("ships", ship) in loaded.game.unread:
+        _report(loaded.findings, "text")
+        sys.exit(1)
+    resolver = rules_of(loaded.game).resolvers.get(RESOLVER)
+    if resolver is None:
+        raise click.UsageError(f"{loaded.game.about.title} is played without written orders")
+    if ship not in loaded.game.ships:
+        raise click.UsageError(f"there is no ship '{ship}'; {did_you_mean(ship, list(loaded.game.ships))}")
+    if not order.strip():
+        raise click.UsageError("the order is empty; 0 is the order to stay")
+    given = {name: value for name, value in state.items() if value not in (None, False)}
+    given["current"] = _option("--current", _current, current) if current else 0
+    try:
+        proof = resolver(loaded.game, {"ship": ship, "order": order, **given})
+    except NoAnswerError as error:
+        raise click.UsageError(str(error)) from None
+    click.echo("\n".join(proof.told))
+    sys.exit(0 if proof.legal else 1)
+
+
 @main.command()
 @click.argument("name")
 @click.option(
@@ -406,6 +463,13 @@ def _hex(text: str) -> float:
     if not 8 * MM <= size <= 100 * MM:
         raise ValueError(f"{text} is out of range: a hex is 8 to 100 mm across")
     return size
+
+
+def _current(text: str) -> int:
+    runs, _, speed = text.partition(":")
+    if runs not in ("with", "against") or not (speed.isascii() and speed.isdigit()) or len(speed) > 2:
+        raise ValueError(f"'{text}' is no current such as with:1 or against:2")
+    return int(speed) if runs == "with" else -int(speed)
 
 
 def _offset(text: str) -> tuple[float, float]:
