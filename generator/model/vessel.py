@@ -77,7 +77,8 @@ class Gun(Model):
     bearing: Bearing
     field: Annotated[Float, Field(gt=0, le=360)] = 90  # degrees it can be trained through, half to each side
     ports: tuple[Bearing, ...] = ()  # the other ports that it can be worked from
-    mount: Literal["port", "deck"] = "port"
+    light: Bool = False  # a boat howitzer or a small rifle, drawn smaller
+    mount: Literal["port", "carriage", "deck"] = "port"  # on a carriage at the rail, or on a pivot slide on the deck
 
 
 class Turret(Model):
@@ -125,10 +126,32 @@ class Ram(Model):
     width_ft: Feet
 
 
+class Spar(Model):
+    """A spar that juts out ahead of the stem."""
+
+    kind: Literal["bowsprit", "torpedo"]
+    length_ft: Feet  # beyond the stem
+    width_ft: Feet
+
+
 class Fitting(Model):
     """Something on the deck or the roof."""
 
-    kind: Literal["hatch", "grating", "vent", "skylight", "light", "well", "capstan", "bitts", "boat", "staff"]
+    kind: Literal[
+        "hatch",
+        "grating",
+        "vent",
+        "skylight",
+        "light",
+        "well",
+        "capstan",
+        "bitts",
+        "boat",
+        "staff",
+        "mast",  # as large as its top; her shrouds run to the rails
+        "house",
+        "bales",  # of cotton
+    ]
     at: At
     off: Off = 0
     length_ft: Feet
@@ -157,6 +180,7 @@ class Vessel(Record):
     pilothouses: tuple[Pilothouse, ...] = ()
     funnels: tuple[Funnel, ...] = ()
     wheels: tuple[Wheel, ...] = ()
+    spars: tuple[Spar, ...] = ()
     fittings: tuple[Fitting, ...] = ()
 
     @model_validator(mode="after")

@@ -17,7 +17,7 @@ from generator.layout.picture import Picture
 from generator.model.vessel import Casemate, Vessel
 from generator.pieces.brush import Brush
 from generator.pieces.callouts import draw_callouts
-from generator.pieces.fittings import draw_fitting, draw_funnel, draw_pilothouse, draw_ram, draw_wheel
+from generator.pieces.fittings import draw_fitting, draw_funnel, draw_pilothouse, draw_ram, draw_spar, draw_wheel
 from generator.pieces.gunnery import draw_gun, draw_turret
 from generator.pieces.hull import both_sides, casemate_edge, fair, side_points
 from generator.units import Rect, translation
@@ -32,20 +32,24 @@ def deck_plan(vessel: Vessel, style: Style, length: float, *, names: bool = Fals
     items = _hull(brush)
     if vessel.ram:
         items += draw_ram(brush, vessel.ram)
+    for spar in vessel.spars:
+        items += draw_spar(brush, spar)
     for wheel in vessel.wheels:
-        items += draw_wheel(brush, wheel)
+        items += draw_wheel(brush, wheel) if wheel.place != "centre" else []
     for casemate in vessel.casemates:
         items += _casemate(brush, casemate)
+    for wheel in vessel.wheels:  # the box of a centre wheel stands on the casemate
+        items += draw_wheel(brush, wheel) if wheel.place == "centre" else []
     for fitting in vessel.fittings:
         items += draw_fitting(brush, fitting)
     for gun in vessel.guns:
         items += draw_gun(brush, gun)
     for funnel in vessel.funnels:
         items += draw_funnel(brush, funnel)
-    for pilothouse in vessel.pilothouses:
-        items += draw_pilothouse(brush, pilothouse)
     for turret in vessel.turrets:
         items += draw_turret(brush, turret)
+    for pilothouse in vessel.pilothouses:  # some stand on a turret
+        items += draw_pilothouse(brush, pilothouse)
     beam = vessel.beam_ft * brush.scale
     if names:
         items += draw_callouts(brush, _centred(tuple(items), beam, length).width / 2)

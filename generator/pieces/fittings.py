@@ -6,8 +6,9 @@ from collections.abc import Callable
 
 from generator.drawing.frame import Ink, Item, Path, Segment
 from generator.drawing.path import bearing, box, circle, ellipse, line, polygon
-from generator.model.vessel import Fitting, Funnel, Pilothouse, Ram, Wheel
+from generator.model.vessel import Fitting, Funnel, Pilothouse, Ram, Spar, Wheel
 from generator.pieces.brush import Brush
+from generator.pieces.hull import hull_outline
 from generator.units import Rect
 
 _SHADOW_FT = 0.8  # how far a thing's shadow falls, to starboard and aft
@@ -18,6 +19,19 @@ def draw_ram(brush: Brush, ram: Ram) -> list[Item]:
     stem = -brush.vessel.length_ft / 2
     beak = [(0.0, stem), (ram.width_ft / 2, stem + ram.length_ft), (-ram.width_ft / 2, stem + ram.length_ft)]
     return [Path(polygon(brush.points(beak)), Ink(fill="#000000"))]
+
+
+def draw_spar(brush: Brush, spar: Spar) -> list[Item]:
+    """A tapering spar from inside the bow to ahead of it; at the end of one for a torpedo, its charge."""
+    stem, inboard = -brush.vessel.length_ft / 2, min(spar.length_ft * 0.6, brush.vessel.length_ft * 0.12)
+    half, tip = max(spar.width_ft * brush.scale, 0.7) / 2, stem - spar.length_ft
+    x, y, top = half / brush.scale, stem + inboard, tip
+    pole = polygon(brush.points([(-x, y), (x, y), (x / 2, top), (-x / 2, top)]))
+    items: list[Item] = [Path(pole, brush.fine(brush.style.color("roof")))]
+    if spar.kind == "torpedo":
+        charge = max(1.6 * spar.width_ft * brush.scale, 1.1)
+        items.append(Path(ellipse(0, tip * brush.scale, charge / 2, charge * 0.8), Ink(fill="#000000")))
+    return items
 
 
 def draw_funnel(brush: Brush, funnel: Funnel) -> list[Item]:
@@ -96,6 +110,8 @@ def draw_wheel(brush: Brush, wheel: Wheel) -> list[Item]:
 
 def draw_fitting(brush: Brush, fitting: Fitting) -> list[Item]:
     """The fitting; where it would be too small to tell what it is, a grating is a dark square and the rest nothing."""
+    if fitting.kind == "mast":
+        return _mast(brush, fitting)
     x, y = (value * brush.scale for value in brush.place(fitting.at, fitting.off))
     width, length = fitting.width_ft * brush.scale, fitting.length_ft * brush.scale
     rect = Rect(x - width / 2, y - length / 2, width, length)
@@ -202,6 +218,54 @@ def _boat(brush: Brush, rect: Rect) -> list[Item]:
     return [Path(shape, brush.fine(brush.style.color("roof"))), Path(tuple(thwarts), brush.hairline())]
 
 
+def _mast(brush: Brush, fitting: Fitting) -> list[Item]:
+    """The mast in its top, and shrouds down to both rails."""
+    middle, y = brush.place(fitting.at, fitting.off)
+    rail = hull_outline(brush.vessel).half(y) * 0.94
+    shrouds: list[Segment] = []
+    for side in (-1, 1):
+        for aft in (-1.5, 1.5, 4.5, 7.5):
+            shrouds += line(*brush.points([(middle, y), (side * rail, y + aft)]))
+    top, pole = fitting.width_ft / 2 * brush.scale, max(fitting.width_ft * 0.2 * brush.scale, 0.6)
+    x, low = middle * brush.scale, y * brush.scale
+    items: list[Item] = [Path(tuple(shrouds), brush.hairline())] if brush.shows(1.5) else []
+    if brush.shows(fitting.width_ft / 2):
+        items.append(Path(box(Rect(x - top, low - top / 2, 2 * top, top), top * 0.3), brush.fine(_roof(brush))))
+    return [*items, Path(circle(x, low, pole), Ink(fill="#000000"))]
+
+
+def _house(brush: Brush, rect: Rect) -> list[Item]:
+    """A deckhouse: its roof, planked, and the rail about it."""
+    planks: list[Segment] = []
+    pitch = max(rect.width / max(2, int(rect.width / (brush.spacing(1.6) * brush.scale))), 0.1)
+    x = rect.x + pitch
+    while x < rect.right - pitch / 2:
+        planks += line((x, rect.y), (x, rect.bottom))
+        x += pitch
+    return [
+        Path(box(rect, min(rect.width, rect.height) * 0.08), brush.thick(_roof(brush))),
+        Path(tuple(planks), brush.hairline()),
+        Path(box(rect.inset(min(rect.width, rect.height) * 0.07)), brush.fine()),
+    ]
+
+
+def _bales(brush: Brush, rect: Rect) -> list[Item]:
+    """Cotton in bales, row by row."""
+    rows, columns = max(1, round(rect.height / (4.5 * brush.scale))), max(1, round(rect.width / (2.5 * brush.scale)))
+    joints: list[Segment] = []
+    for row in range(1, rows):
+        y = rect.y + rect.height * row / rows
+        joints += line((rect.x, y), (rect.right, y))
+    for column in range(1, columns):
+        x = rect.x + rect.width * column / columns
+        joints += line((x, rect.y), (x, rect.bottom))
+    return [Path(box(rect), brush.fine("#ffffff")), Path(tuple(joints), brush.hairline())]
+
+
+def _roof(brush: Brush) -> str:
+    return brush.style.color("roof")
+
+
 def _staff(brush: Brush, rect: Rect) -> list[Item]:
     """A flagstaff in its step."""
     x, y = rect.x + rect.width / 2, rect.y + rect.height / 2
@@ -219,4 +283,6 @@ _FITTINGS: dict[str, Callable[[Brush, Rect], list[Item]]] = {
     "bitts": _bitts,
     "boat": _boat,
     "staff": _staff,
+    "house": _house,
+    "bales": _bales,
 }

@@ -14,20 +14,25 @@ from generator.units import compose, rotation, translation
 _MUZZLE_FT = 6.5  # how far a barrel is run out
 _BARREL_FT = 1.8  # across, at the muzzle
 _PORT_FT = 4.0
+_LIGHT = 0.6  # of the size of a heavy gun
 
 
 def draw_gun(brush: Brush, gun: Gun) -> list[Item]:
     """The gun run out of its port, and its other ports; on the open deck, the whole gun on its slide."""
-    start = brush.place(gun.at, gun.off)
+    start, size = brush.place(gun.at, gun.off), _LIGHT if gun.light else 1.0
     if gun.mount == "deck":
-        return [*_slide(brush, start, gun.bearing), _barrel(brush, start, gun.bearing, back=8.0)]
+        barrel = _barrel(brush, start, gun.bearing, back=8.0 * size, size=size)
+        return [*_slide(brush, start, gun.bearing, size), barrel]
+    if gun.mount == "carriage":
+        barrel = _barrel(brush, start, gun.bearing, back=4.0 * size, size=size)
+        return [*_carriage(brush, start, gun.bearing, size), barrel]
     items: list[Item] = []
     for direction in (gun.bearing, *gun.ports):
         hole = port_of(brush, gun, direction)
         if brush.shows(2):
             items.append(_port(brush, hole, direction))
         if direction == gun.bearing:
-            items.append(_barrel(brush, hole, direction))
+            items.append(_barrel(brush, hole, direction, size=size))
     return items
 
 
@@ -58,10 +63,10 @@ def _turned(brush: Brush, place: Point, direction: float) -> tuple[float, float,
     return compose(translation(place[0] * brush.scale, place[1] * brush.scale), rotation(direction))
 
 
-def _barrel(brush: Brush, hole: Point, direction: float, back: float = 0.8) -> Path:
+def _barrel(brush: Brush, hole: Point, direction: float, back: float = 0.8, size: float = 1.0) -> Path:
     """A tapered barrel that reaches out past `hole`; never so small that it is lost in print."""
-    out = max(_MUZZLE_FT * brush.scale, 1.5)
-    half = max(_BARREL_FT / 2 * brush.scale, 0.3)
+    out = max(_MUZZLE_FT * size * brush.scale, 1.5)
+    half = max(_BARREL_FT * size / 2 * brush.scale, 0.3)
     breech = half * 1.6
     swell = half * 1.15
     barrel = polygon(
@@ -80,15 +85,25 @@ def _barrel(brush: Brush, hole: Point, direction: float, back: float = 0.8) -> P
     return Path(moved(barrel, _turned(brush, hole, direction)), ink)
 
 
-def _slide(brush: Brush, start: Point, direction: float) -> list[Item]:
-    """A pivot gun's slide and the rail it turns on."""
+def _slide(brush: Brush, start: Point, direction: float, size: float) -> list[Item]:
+    """A pivot gun's slide and the rail it turns on, which stays inside the ship's side."""
     if not brush.shows(2):
         return []
     x, y = start[0] * brush.scale, start[1] * brush.scale
-    rails: list[Item] = [Path(circle(x, y, radius * brush.scale), brush.hairline()) for radius in (7.0, 7.8)]
-    half, long = 1.8 * brush.scale, 7.0 * brush.scale
+    outer = min(7.8 * size, hull_outline(brush.vessel).half(start[1]) * 0.88)
+    rails: list[Item] = [Path(circle(x, y, outer * part * brush.scale), brush.hairline()) for part in (0.9, 1)]
+    half, long = 1.8 * size * brush.scale, outer * 0.9 * brush.scale
     slide = polygon([(-half, -long), (half, -long), (half, long), (-half, long)])
     return [*rails, Path(moved(slide, _turned(brush, start, direction)), brush.fine(brush.style.color("deck")))]
+
+
+def _carriage(brush: Brush, start: Point, direction: float, size: float) -> list[Item]:
+    """The two cheeks and the trucks of a gun's carriage."""
+    if not brush.shows(1.6):
+        return []
+    half, fore, aft = (feet * size * brush.scale for feet in (1.5, -1.0, 4.2))
+    cheeks = polygon([(-half, fore), (half, fore), (half, aft), (-half, aft)])
+    return [Path(moved(cheeks, _turned(brush, start, direction)), brush.fine(brush.style.color("roof")))]
 
 
 def draw_turret(brush: Brush, turret: Turret) -> list[Item]:

@@ -17,6 +17,7 @@ from generator.drawing.path import Point, Segments
 from generator.model.vessel import Casemate, Station, Vessel
 
 _STEPS = 8  # straight pieces that stand for one curve where a curve is measured
+_SLIVER = 1e-6  # feet; a roof that comes to nothing keeps its points, so that each still has a fellow at the foot
 _ROUND = 8  # points along a rounded end, a side
 
 
@@ -102,7 +103,7 @@ def _edge(hull: Outline, length: float, casemate: Casemate, inset: float) -> tup
         if near < ends:
             half = _end_half(half, near / ends, ends, round_=casemate.ends == "round")
         squeezed = fore + inset + place * (aft - fore - 2 * inset) / (aft - fore)
-        points.append((max(0.0, half), squeezed))
+        points.append((max(0.0 if casemate.ends == "round" and not near else _SLIVER, half), squeezed))
     if casemate.ends != "round":
         points = [(0.0, points[0][1]), *points, (0.0, points[-1][1])]
     return tuple(points)
