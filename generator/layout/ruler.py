@@ -25,7 +25,7 @@ def ruler(style: Style) -> Picture:
         drop = _TICK[2] if quarter % 4 == 0 else _TICK[1] if quarter % 2 == 0 else _TICK[0]
         ticks += path.line((quarter * INCH / 4, middle), (quarter * INCH / 4, middle + drop))
     items: list[Item] = [Path(tuple(ticks), Ink(stroke="#000000", width=0.3))]
-    size = text.size * 0.85
+    size = text.size
     cap = text.face.main.cap_height * size
     for tick in range(10, 101, 10):
         name = "100 mm" if tick == 100 else str(tick)

@@ -251,10 +251,12 @@ def _grid(style: Style, places: dict[Hex, tuple[float, float]], across_flats: fl
 def _rays(
     sector_: Sector, ship: tuple[float, float], steps: Sequence[Step], across_flats: float, whole: Rect
 ) -> list[Item]:
-    """The edges of the arc, from the middle of the ship's hex."""
+    """The edges of the arc, from the middle of the ship's hex; a whole circle has none."""
+    if sector_.width >= 360:
+        return []
     far = (max(step.to for step in steps) + 1) * across_flats
     rays: list[Segment] = []
-    for edge in _edges(sector_) if sector_.width < 360 else ():
+    for edge in _edges(sector_):
         rays += line(ship, bearing(*ship, far, edge))
     return [Group((Path(tuple(rays), Ink(stroke="#000000", width=0.5, dash=(4, 1.6, 0.8, 1.6))),), clip=box(whole))]
 
