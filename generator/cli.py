@@ -334,7 +334,7 @@ def orders(game: str, ship: str, order: str, data: Path | None, current: str | N
         raise click.UsageError(f"there is no ship '{ship}'; {did_you_mean(ship, list(loaded.game.ships))}")
     if not order.strip():
         raise click.UsageError("the order is empty; 0 is the order to stay")
-    given = {name: value for name, value in state.items() if value not in (None, False)}
+    given = {name: value for name, value in state.items() if value is not None and value is not False}
     given["current"] = _option("--current", _current, current) if current else 0
     try:
         proof = resolver(loaded.game, {"ship": ship, "order": order, **given})

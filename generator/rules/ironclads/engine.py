@@ -87,8 +87,8 @@ def speeds(game: Game, situation: Moving, dice: Cup) -> Speeds:
     """From the slowest to the fastest that her engine allows this turn. She goes ahead, stands, or goes astern."""
     boxes = speed_boxes(game, situation, dice)
     power = engine_power(game, situation, dice).engine
-    least = held(situation.speed - power.less, boxes)
-    greatest = held(slowed(game, situation, situation.speed) + power.more, boxes)
+    start = begun(game, situation, situation.speed, boxes)
+    least, greatest = held(start - power.less, boxes), held(start + power.more, boxes)
     return Speeds(
         least=least,
         greatest=greatest,
@@ -108,13 +108,14 @@ def turning(game: Game, situation: UnderWay, dice: Cup) -> Capacity:
     if situation.speed < 0 and not ship.keeps_turning_astern:
         in_turn = max(capacity.in_turn + movement.reverse_turning, movement.least_turning.in_turn)
         capacity = TurningCapacity(min(capacity.in_hex, in_turn), in_turn)
-    limits = {
-        movement.spar_turning: situation.spar,
-        movement.damaged_rudder: situation.rudder_damaged,
-        figures(game).towing.turning: situation.towing,
-    }
-    for limit in (limit for limit, holds in limits.items() if holds):
-        capacity = TurningCapacity(min(capacity.in_hex, limit.in_hex), min(capacity.in_turn, limit.in_turn))
+    limits = (
+        (movement.spar_turning, situation.spar),
+        (movement.damaged_rudder, situation.rudder_damaged),
+        (figures(game).towing.turning, situation.towing),
+    )
+    for limit, holds in limits:
+        if holds:
+            capacity = TurningCapacity(min(capacity.in_hex, limit.in_hex), min(capacity.in_turn, limit.in_turn))
     return Capacity(capacity=capacity)
 
 
@@ -132,11 +133,11 @@ def held(speed: int, boxes: Boxes) -> int:
     return max(-boxes.reverse, min(boxes.forward, speed))
 
 
-def slowed(game: Game, situation: Engine, speed: int) -> int:
-    """Her speed when the turn begins, where too few hands keep up steam."""
+def begun(game: Game, situation: Engine, speed: int, boxes: Boxes) -> int:
+    """Her speed as the turn begins: within her boxes, and less where too few hands keep up steam."""
     crew = _engine_crew(game, situation)
     slows = min(abs(speed), crew.slows if crew else 0)
-    return speed - slows if speed > 0 else speed + slows
+    return held(speed - slows if speed > 0 else speed + slows, boxes)
 
 
 def points(speed: int, current: int) -> int:

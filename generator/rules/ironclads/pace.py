@@ -8,7 +8,7 @@ from generator.model.base import Bool, Int, Text
 from generator.model.load import Game
 from generator.rules.dice import Cup
 from generator.rules.ironclads import faults
-from generator.rules.ironclads.engine import Boxes, Helm, engine_power, held, points, slowed, speed_boxes
+from generator.rules.ironclads.engine import Boxes, Helm, begun, engine_power, held, points, speed_boxes
 from generator.rules.ironclads.faults import Fault
 from generator.rules.ironclads.notation import EnginePower
 from generator.rules.ironclads.orders import MoveOrder
@@ -43,7 +43,7 @@ def pace(game: Game, situation: Ordered, order: MoveOrder, dice: Cup) -> Pace:
     boxes, power = speed_boxes(game, situation, dice), engine_power(game, situation, dice)
     found: list[Fault] = []
     given = _start(situation, order, found)
-    start = held(slowed(game, situation, given), boxes)
+    start = begun(game, situation, given, boxes)
     engine = _within(order.engine, power.engine)
     if engine != order.engine:
         found.append(faults.too_much_power("engine", order.engine, engine, power.engine))
@@ -67,7 +67,7 @@ def pace(game: Game, situation: Ordered, order: MoveOrder, dice: Cup) -> Pace:
 
 def _start(situation: Ordered, order: MoveOrder, found: list[Fault]) -> int:
     if situation.speed is None and order.speed is None and order.rest is None:
-        raise NoAnswerError("speed", "the order does not say at what speed she begins the turn")
+        raise NoAnswerError("speed", "at what speed does she begin the turn? An order may say it, as 4+1 E.C does")
     hers = situation.speed if situation.speed is not None else order.speed or 0
     if order.speed is not None and order.speed != hers:
         found.append(faults.wrong_speed(order.speed, hers))

@@ -13,6 +13,7 @@ from generator.rules.dice import Cup
 from generator.rules.ironclads import telling
 from generator.rules.ironclads.engine import UnderWay, turning
 from generator.rules.ironclads.faults import Code
+from generator.rules.ironclads.lookup import figures
 from generator.rules.ironclads.notation import Turning
 from generator.rules.ironclads.orders import OrderError, Step, read_order, written
 from generator.rules.ironclads.pace import Ordered, pace
@@ -41,6 +42,9 @@ def prove(game: Game, situation: Ordered, dice: Cup) -> Proof:
     except OrderError as error:
         raise NoAnswerError("order", f"{error} (character {error.at + 1})") from None
     going = pace(game, situation, order, dice)
+    most = figures(game).sequence.speeds
+    if going.points > most:
+        raise NoAnswerError("current", f"she would have {going.points} M.P., and the movement chart ends at {most}")
     state = {name: getattr(situation, name) for name in UnderWay.model_fields if name != "speed"}
     capacity = turning(game, UnderWay(**state, speed=going.speed), dice).capacity
     way = walk(game, order.steps, going.speed, going.points, capacity)

@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from generator.model.load import Game
 from generator.rules.dice import Cup
 from generator.rules.ironclads.faults import Fault, throw
-from generator.rules.ironclads.lookup import figures
 from generator.rules.ironclads.notation import TurningCapacity
 from generator.rules.ironclads.orders import MoveOrder, Step, written
 from generator.rules.ironclads.pace import Ordered, Pace
@@ -24,7 +23,7 @@ def tell(
     """What is wrong and what comes of it first, then her speed, and her way with a line for each M.P."""
     found = (*going.faults, *way.faults)
     lines = [f"{game.ships[situation.ship].short}: {situation.order.strip()}", *_wrong(found)]
-    lines.append(f"Speed      {_speed(going, order)}")
+    lines.append(f"Speed      {_speed(going)}")
     if situation.current:
         lines.append(f"Current    {abs(situation.current)} {'with' if situation.current > 0 else 'against'} her")
     lines.append(f"M.P.       {way.spent} spent of {going.points}")
@@ -44,9 +43,9 @@ def _wrong(found: tuple[Fault, ...]) -> Iterator[str]:
         yield f"           {fault.then}"
 
 
-def _speed(going: Pace, order: MoveOrder) -> str:
+def _speed(going: Pace) -> str:
     change = going.speed - going.start
-    if not order.engine and not order.emergency and not change:
+    if not change:
         return _points(going.speed)
     return f"{_points(going.start)}, {change:+d}: {_points(going.speed)}"
 
@@ -56,12 +55,10 @@ def _points(speed: int) -> str:
 
 
 def _steps(game: Game, steps: tuple[Step, ...]) -> Iterator[str]:
-    """Her way: each step with the segment of the sequenced chart, where the chart goes so far."""
+    """Her way: each step with its segment of the sequenced movement chart."""
     if not steps:
         return
     yield f"She goes   {written(steps)}"
-    in_chart = len(steps) <= figures(game).sequence.speeds
-    marks = segments(game, Points(points=len(steps)), Cup()).segments if in_chart else ()
-    for index, step in enumerate(steps):
-        segment = f"  segment {marks[index]:>2}" if marks else ""
-        yield f"{index + 1:>13}{segment}  {_WORDS[step]}"
+    marks = segments(game, Points(points=len(steps)), Cup()).segments
+    for number, (segment, step) in enumerate(zip(marks, steps, strict=True), start=1):
+        yield f"{number:>13}  segment {segment:>2}  {_WORDS[step]}"
