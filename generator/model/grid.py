@@ -26,6 +26,8 @@ def _or_nothing(value: object) -> object:
 Figure = Annotated[Int | None, BeforeValidator(_or_nothing)]
 """A whole number, or "-" for none."""
 
+Order = Literal["rises", "falls"]
+
 Reach = Annotated[Bounds | None, BeforeValidator(_or_nothing)]
 """Bounds, or "-" for none."""
 
@@ -79,6 +81,8 @@ class Grid(Table):
     rows: tuple[GridRow, ...] = Field(min_length=1)
     modifiers: tuple[Modifier, ...] = ()
     least: Int | None = None  # a modified die below this counts as this
+    down: Order | None = None  # how cells of a column run from row to row; checked where it is given
+    across: Order | None = None  # how cells of a row run from column to column
     notes: tuple[str, ...] = ()
 
     def cell(self, row: str | int, column: str | int) -> Any:

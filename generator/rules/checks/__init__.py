@@ -9,6 +9,7 @@ from generator.model.load import Game
 from generator.rules.checks.bands import check_bands
 from generator.rules.checks.counters import check_counters
 from generator.rules.checks.names import check_names
+from generator.rules.checks.order import check_order
 from generator.rules.checks.scenarios import check_scenarios
 from generator.rules.checks.sources import check_sources
 from generator.rules.checks.tables import check_tables
@@ -19,6 +20,7 @@ CHECKS: tuple[Check, ...] = (
     check_names,
     check_sources,
     check_tables,
+    check_order,
     check_bands,
     check_scenarios,
     check_counters,

@@ -120,6 +120,24 @@ def morale_steps(game: Game, ship: IroncladsShip) -> tuple[tuple[int, int], ...]
     return tuple(steps)
 
 
-def scales_of(game: Game) -> Scales | None:
-    figures = figures_of(game)
-    return None if figures is None else figures.scales
+def worked(game: Game, ship: IroncladsShip, vessel: Vessel, figures: Figures) -> dict[str, float | None]:
+    """Every figure of a ship that a formula gives, by its field."""
+    stats, scales = ship.stats, figures.scales
+    return {
+        "hull": hull(vessel, scales),
+        "flotation": flotation(stats, scales),
+        "forward": forward(vessel, scales),
+        "crew": crew(vessel, stats, scales),
+        "draft": vessel.draft_ft,
+        "silhouette": silhouette(game, stats, figures),
+        "value": value(game, stats, scales),
+    }
+
+
+def source_of(game: Game, ship: IroncladsShip, field: str) -> str:
+    """Where a figure of a ship comes from: its own source, the formula that gives it, else that of the sheet."""
+    figures, vessel = figures_of(game), game.vessels.get(ship.vessel)
+    if field in ship.stats.sources or figures is None or vessel is None:
+        return ship.stats.sources.get(field, ship.stats.source)
+    by_formula = worked(game, ship, vessel, figures).get(field)
+    return ship.stats.source if by_formula is None else "formula"

@@ -77,6 +77,10 @@ class RamDamage:
     own_hull: int
     own_ram: int
 
+    def covers(self, other: RamDamage) -> bool:
+        """Whether the ship struck suffers no less than from the other."""
+        return self.flotation >= other.flotation and self.hull >= other.hull
+
     def __str__(self) -> str:
         return f"{self.flotation}/{self.hull}/{self.own_hull}/{self.own_ram}"
 

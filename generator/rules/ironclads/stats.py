@@ -43,8 +43,12 @@ class Faces(Model):
     rear: Int = Field(ge=0)
 
     @property
+    def all(self) -> tuple[int, ...]:
+        return (self.front, self.right, self.left, self.rear)
+
+    @property
     def total(self) -> int:
-        return self.front + self.right + self.left + self.rear
+        return sum(self.all)
 
 
 class Armour(Model):
