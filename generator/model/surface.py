@@ -241,7 +241,8 @@ def moved(feature: F, part: Part) -> F:
 
 def bare(chart: HexMap) -> Surface:
     """A section alone, with every shoal and no bank."""
-    return Surface((Part(Section(name=chart.section or "A", map="", shoals=tuple(chart.shoals)), chart, 1, 1),), True)
+    section = Section.model_construct(name=chart.section, map=chart.id, shoals=tuple(chart.shoals))
+    return Surface((Part(section, chart, 1, 1),), True)
 
 
 def surface(scenario: Scenario, maps: Mapping[str, HexMap]) -> Surface:

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 
 from generator.drawing.frame import Glyphs, Ink, Item, Path, Segment
 from generator.drawing.style import Style
-from generator.hexgrid import neighbours
 from generator.pieces.chart_ground import NUMBER_DROP, Ground
 
 
@@ -16,7 +15,7 @@ def grid(ground: Ground, style: Style) -> Iterator[Item]:
     land: list[Segment] = []
     dots: list[Segment] = []
     for hex_ in ground.hexes():
-        around, points = neighbours(hex_), ground.corners(hex_)
+        around, points = ground.neighbours(hex_), ground.corners(hex_)
         dry = ground.kind(hex_) == "land"
         for side, other in enumerate(around):
             if side < 3 or other not in ground.block:  # each side belongs to one of its two hexes

@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from itertools import pairwise
 
 from generator.drawing import path
 from generator.drawing.frame import Ink, Item, Path, Segment, Stamp, Symbol
 from generator.drawing.style import Style
-from generator.hexgrid import Hex, neighbours
+from generator.hexgrid import Hex
 from generator.pieces.chart_ground import Ground, chance
 from generator.pieces.chart_shore import Shore, outward
 from generator.pieces.chart_space import Space
 from generator.units import Rect, compose, scaling, translation
 
 _HACHURES_PER_POINT = 3
+_VARIANTS = 7  # ways in which a hex is covered, so that no pattern shows
 _BELOW = 0.06  # roads run so far below the centres, in hexes
 
 
@@ -66,28 +67,50 @@ def hachures(ground: Ground, coast: list[Shore], taken: Space, style: Style) -> 
 def covers(ground: Ground, taken: Space, style: Style) -> Iterator[Stamp]:
     """Trees, tufts and furrows on land, by what the map says stands there."""
     symbols = _symbols(style)
-    for hex_ in ground.wide_area():
+    room = 3.4 * ground.scale
+    whole: dict[tuple[str, int], Symbol] = {}
+    for hex_ in ground.wide_area:
         terrain = ground.terrain(hex_)
         if terrain.kind != "land":
             continue
-        inland = all(ground.kind(other) == "land" for other in neighbours(hex_))
+        inland = all(ground.kind(other) == "land" for other in ground.neighbours(hex_))
         x, y = ground.centre(hex_)
-        for mark, dx, dy in _marks(hex_, terrain.cover, inland):
-            px, py = x + dx * ground.across_flats, y + dy * ground.across_flats
-            room = 3.4 * ground.scale
-            if not ground.meets_number(px, py, room * 0.6) and taken.free(px, py, room):
-                yield Stamp(symbols[mark], compose(translation(px, py), scaling(ground.scale)))
+        variant = int(chance(*hex_, 1) * _VARIANTS)
+        if inland and taken.free(x, y, 0.6 * ground.across_flats):
+            name = (terrain.cover, variant)
+            if name not in whole:
+                marks = tuple(_cover(ground, hex_, terrain.cover, variant, True, symbols, room))
+                reach = ground.across_flats
+                box = Rect(-reach, -reach, 2 * reach, 2 * reach)
+                whole[name] = Symbol(f"{terrain.cover}-{variant}", marks, box)
+            yield Stamp(whole[name], translation(x, y))
+            continue
+        for mark in _cover(ground, hex_, terrain.cover, variant, inland, symbols, room):
+            dx, dy = mark.matrix[4:]
+            if taken.free(x + dx, y + dy, room):
+                yield Stamp(mark.symbol, compose(translation(x, y), mark.matrix))
 
 
-def _marks(hex_: Hex, cover: str, inland: bool) -> Iterator[tuple[str, float, float]]:
+def _cover(
+    ground: Ground, hex_: Hex, cover: str, variant: int, inland: bool, symbols: Mapping[str, Symbol], room: float
+) -> Iterator[Stamp]:
+    """What stands in a hex, about its centre, clear of the numbers."""
+    x, y = ground.centre(hex_)
+    for mark, across, down in _marks(cover, variant, inland):
+        dx, dy = across * ground.across_flats, down * ground.across_flats
+        if not ground.meets_number(x + dx, y + dy, room * 0.6):
+            yield Stamp(symbols[mark], compose(translation(dx, dy), scaling(ground.scale)))
+
+
+def _marks(cover: str, variant: int, inland: bool) -> Iterator[tuple[str, float, float]]:
     """What stands in a hex and where, in hexes from its centre."""
     spread = 0.5 if inland else 0.3
     count = {"plain": 4, "woods": 15, "marsh": 9}[cover]
     for step in range(count):
         far = spread * math.sqrt((step + 0.5) / count)
-        angle = step * 2.39996 + 6.283 * chance(*hex_, 1)  # the golden angle: evenly strewn, without rows
+        angle = step * 2.39996 + 6.283 * variant / _VARIANTS  # the golden angle: evenly strewn, without rows
         dx, dy = far * math.cos(angle), far * math.sin(angle)
-        pick = chance(*hex_, 7, step)
+        pick = chance(variant, 7, step)
         if cover == "marsh":
             yield "marsh" if pick < 0.7 else "reed", dx, dy
         elif cover == "woods":

@@ -32,7 +32,7 @@ def ghosts(ground: Ground, part: Part, taken: Space, style: Style) -> Iterator[I
         chain = extended(part, bank.chain)
         water = set(beside(chain, "left" if bank.land == "right" else "right")) - set(chain)
         for shore in edge(ground, chain, water):
-            kept = [taken.free(*point, 1.0) and not ground.meets_number(*point, -1.5) for point in shore.points]
+            kept = [taken.free(*point, 1.0) for point in shore.points]
             line += _open_runs(shore.points, kept)
             ticks += _ticks(ground, shore, kept)
     if line:
@@ -73,7 +73,7 @@ def _ticks(ground: Ground, shore: Shore, kept: list[bool]) -> Iterator[Segment]:
     for index in range(0, len(kept), _TICKS_EVERY):
         (x, y), (nx, ny) = shore.points[index], normals[index]
         inner = (x - nx * long, y - ny * long)
-        if kept[index] and not ground.meets_number(*inner, -1.5):
+        if kept[index] and not ground.meets_number(*inner, -2.5):
             yield from path.line((x, y), inner)
 
 

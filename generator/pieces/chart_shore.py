@@ -6,12 +6,12 @@ import math
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
-from generator.hexgrid import Hex, Point, neighbours
+from generator.hexgrid import Hex, Point
 from generator.pieces.chart_ground import NUMBER_ZONE, Ground, chance
 
 CLEAR = 0.36  # the line stays so far from every hex centre, in hexes across flats
 _PER_SIDE = 4  # points of the line for each hex side
-_PASSES = 4
+_PASSES, _SMOOTHINGS = 3, 3  # the line is kept clear after each pass of so many smoothings
 _WOBBLE = 0.045  # hexes across flats
 _CORNERS = ((-1, -1), (1, -1), (2, 0), (1, 1), (-1, 1), (-2, 0))  # in half radii and half flats, as whole numbers
 
@@ -43,9 +43,8 @@ class _Side:
 
 def shores(ground: Ground, inside: Callable[[Hex], bool]) -> list[Shore]:
     """Every line about the hexes that are inside."""
-    area = ground.wide_area()
-    within = {hex_ for hex_ in area if inside(hex_)}
-    sides = _sides(ground, [hex_ for hex_ in area if hex_ in within], lambda other: other not in within)
+    within = dict.fromkeys(filter(inside, ground.wide_area))
+    sides = _sides(ground, list(within), lambda other: other not in within)
     return [_flowing(ground, loop) for loop in _loops(sides)]
 
 
@@ -58,7 +57,7 @@ def _sides(ground: Ground, within: Sequence[Hex], outside: Callable[[Hex], bool]
     """The sides between inside and outside by the vertex they start from: no two start from the same one."""
     sides: dict[Vertex, _Side] = {}
     for hex_ in within:
-        around = neighbours(hex_)
+        around = ground.neighbours(hex_)
         out = [outside(other) for other in around]
         if not any(out):
             continue
@@ -107,7 +106,9 @@ def _flowing(ground: Ground, loop: list[_Side]) -> Shore:
     closed = loop[-1].end == loop[0].start
     clear = CLEAR * ground.across_flats
     for _ in range(_PASSES):
-        points = _kept_clear(smoothed(smoothed(points, closed), closed), rooms, clear)
+        for _ in range(_SMOOTHINGS):
+            points = smoothed(points, closed)
+        points = _kept_clear(points, rooms, clear)
     wobble = _WOBBLE * ground.across_flats
     normals = outward(points, closed)
     points = [

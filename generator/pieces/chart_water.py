@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from generator.drawing import path
 from generator.drawing.frame import Glyphs, Ink, Item, Path, Segment, Stamp, Symbol
 from generator.drawing.style import Style
-from generator.hexgrid import Hex, Point, centre, hex_at, neighbours
+from generator.hexgrid import Hex, Point, centre, hex_at
 from generator.model.hexmap import Kind
 from generator.pieces.chart_ground import Ground, chance
 from generator.pieces.chart_shore import Shore, outward, smoothed
@@ -124,8 +124,8 @@ def shallow_slot(hex_: Hex) -> int:
 
 def _shoal_hexes(ground: Ground, kinds: Sequence[Kind]) -> list[Hex]:
     """The hexes of these kinds, and those whose corner a smoothed shoal may reach into."""
-    found = [hex_ for hex_ in ground.wide_area() if ground.kind(hex_) in kinds]
-    return list(dict.fromkeys(other for hex_ in found for other in (hex_, *neighbours(hex_))))
+    found = [hex_ for hex_ in ground.wide_area if ground.kind(hex_) in kinds]
+    return list(dict.fromkeys(other for hex_ in found for other in (hex_, *ground.neighbours(hex_))))
 
 
 def _dotted(dots: list[Point]) -> tuple[Segment, ...]:
@@ -167,6 +167,15 @@ def soundings(ground: Ground, near: Space, taken: Space, style: Style) -> Iterat
         yield from text.face.line(
             f"{given.feet:g}", size, x, y + size * 0.3, fill=style.color("sounding"), anchor="middle"
         )
+    set_: dict[str, tuple[Glyphs, ...]] = {}
+
+    def figure(feet: str, x: float, y: float) -> Iterator[Glyphs]:
+        """A depth about a point; there are few different ones and many of each."""
+        if feet not in set_:
+            set_[feet] = text.face.line(feet, size, 0, 0, fill=style.color("sounding"), anchor="middle")
+        for run in set_[feet]:
+            yield Glyphs(run.font, run.size, run.text, tuple(left + x for left in run.xs), y, run.fill)
+
     far = {kind: _distances(ground, kind) for kind in _SHOALER}
     for hex_ in ground.hexes():
         terrain = ground.terrain(hex_)
@@ -176,13 +185,13 @@ def soundings(ground: Ground, near: Space, taken: Space, style: Style) -> Iterat
         left = 2 if terrain.kind == "deep" else 1
         for slot in slots:
             x, y = ground.at(hex_, _SLOTS[slot])
-            if left and taken.free(x, y, size * 0.62) and near.free(x, y, size * 0.8):
+            steps = far[terrain.kind][hex_]
+            if left and taken.free(x, y, size * 0.62) and (steps > 2 or near.free(x, y, size * 0.8)):
                 least, most = terrain.depth
-                part = (1 - 0.62 ** far[terrain.kind][hex_]) * (0.5 + 0.5 * chance(*hex_, slot))
-                feet = f"{least + (most - least) * part:.0f}"
+                part = (1 - 0.62**steps) * (0.5 + 0.5 * chance(*hex_, slot))
                 taken.take(x, y, size * 0.6)
                 left -= 1
-                yield from text.face.line(feet, size, x, y + size * 0.3, fill=style.color("sounding"), anchor="middle")
+                yield from figure(f"{least + (most - least) * part:.0f}", x, y + size * 0.3)
 
 
 def _order(hex_: Hex) -> list[int]:
@@ -193,13 +202,13 @@ def _order(hex_: Hex) -> list[int]:
 
 def _distances(ground: Ground, kind: Kind) -> dict[Hex, int]:
     """How many hexes each hex of a kind lies from one that is shoaler."""
-    front = [hex_ for hex_ in ground.wide_area() if ground.kind(hex_) in _SHOALER[kind]]
+    front = [hex_ for hex_ in ground.wide_area if ground.kind(hex_) in _SHOALER[kind]]
     left = {hex_ for hex_ in ground.hexes() if ground.kind(hex_) == kind}
     found: dict[Hex, int] = {}
     steps = 0
     while front and left:
         steps += 1
-        front = list(dict.fromkeys(other for hex_ in front for other in neighbours(hex_) if other in left))
+        front = list(dict.fromkeys(other for hex_ in front for other in ground.neighbours(hex_) if other in left))
         left.difference_update(front)
         found.update(dict.fromkeys(front, steps))
     return found | dict.fromkeys(left, steps + 1)

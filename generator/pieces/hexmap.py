@@ -131,7 +131,7 @@ def _shoals(ground: Ground, taken: Space, style: Style) -> Iterator[Item]:
     shoals = shores(ground, lambda hex_: ground.kind(hex_) != "deep")
     if not shoals:
         return
-    reaches = any(ground.kind(hex_) == "partial" for hex_ in ground.wide_area())
+    reaches = any(ground.kind(hex_) == "partial" for hex_ in ground.wide_area)
     cores = shores(ground, lambda hex_: ground.kind(hex_) in ("shallow", "land")) if reaches else []
     outline = _outline(shoals)
     if reaches:

@@ -226,7 +226,7 @@ def test_every_hex_is_in_no_doubt(rows: list[str], across: float) -> None:
     """Its centre, its number and two thirds of it lie on its own side of the coast and of the shoals."""
     ground = Ground(chart(*rows), across)
     for kind in ("land", "deep"):
-        within = {hex_ for hex_ in ground.wide_area() if ground.kind(hex_) == kind}
+        within = {hex_ for hex_ in ground.wide_area if ground.kind(hex_) == kind}
         lines = shores(ground, within.__contains__)
         for hex_ in ground.hexes():
             inside = hex_ in within
