@@ -23,6 +23,7 @@ class Side(Model):
 
     id: Id
     name: str
+    short: str = ""  # on small counters; the name where left out
     color: str  # a colour of the style; "<color>-tint" is its light tint
     border: Literal["single", "double"]
 
@@ -84,7 +85,7 @@ class Print(Model):
     kind: Id  # names its file and the choice --sheet
     title: str
     template: str  # its path under templates/
-    each: Literal["game", "side", "ship", "map", "scenario", "set"] = (
+    each: Literal["game", "side", "ship", "fort", "map", "scenario", "set"] = (
         "game"  # one sheet for each; `set` is the print set
     )
     stock: Literal["paper", "card", "transparent"] = "paper"
