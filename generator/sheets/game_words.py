@@ -86,7 +86,7 @@ class CountersWord(Word):
             compositor.style,
             Livery.of(compositor.style, side.color, side.border),
             name=face.title or ship.short,
-            side=side.name,
+            side=side.short or side.name,
             size=size,
             bleed=self.bleed,
             letter=face.letter,
