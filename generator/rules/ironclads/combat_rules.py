@@ -51,7 +51,7 @@ RESOLVERS: Resolvers = {
     "ram-damage": Resolver(ram.Ramming, ram.Crash, ram.ram_damage),
     "fire-ignition": Resolver(fire.Spark, fire.Started, fire.fire_ignition),
     "fire-fighting": Resolver(fire.Fought, fire.Burning, fire.fire_fighting),
-    "fire-damage": Resolver(fire.Fires, fire.Burnt, fire.fire_damage),
+    "fire-damage": Resolver(fire.FiresAboard, fire.Burnt, fire.fire_damage),
     "fort-fire": Resolver(fire.Fires, fire.PositionBurnt, fire.fort_fire),
     "wheels": Resolver(losses.WheelsLost, losses.WheelsHurt, losses.wheels),
     "speed-lost": Resolver(losses.Below, losses.SpeedLost, losses.speed_lost),

@@ -12,6 +12,9 @@ from generator.rules.ironclads.gunnery import Ammunition
 from generator.rules.ironclads.lookup import code, figures, modified, number, roll, ship_type, stats, table
 from generator.rules.resolver import NoAnswerError
 
+WOODEN = "wv"
+"""The type whose magazine a great fire reaches."""
+
 
 class Spark(Model):
     """A hit that calls for the test."""
@@ -65,22 +68,31 @@ def fire_fighting(game: Game, situation: Fought, dice: Cup) -> Burning:
 
 
 class Fires(Model):
-    """All fires of a ship, or of one gun position."""
+    """All fires of one gun position."""
 
     levels: tuple[Int, ...] = Field(min_length=1)
+
+
+class FiresAboard(Fires):
+    """All fires of a ship."""
+
+    type: Id | None = None  # of the ship
+    raging: Int = Field(default=0, ge=0)  # turns that one of them has burnt at the highest level, this turn counted
 
 
 class Burnt(Model):
     aim: Int  # to the number that her guns must reach
     hull: Int  # lost this turn
+    magazine: Bool  # throw for it, as for a shell
 
 
-def fire_damage(game: Game, situation: Fires, dice: Cup) -> Burnt:
+def fire_damage(game: Game, situation: FiresAboard, dice: Cup) -> Burnt:
     """What the fires aboard a ship do in a turn: each by itself, and all added up (Table 21)."""
-    levels = situation.levels
+    levels, turns = situation.levels, figures(game).fires.magazine_turns
     return Burnt(
         aim=sum(number(game, "fire-damage", level, "aim", "levels") for level in levels),
         hull=sum(number(game, "fire-damage", level, "hull", "levels") for level in levels),
+        magazine=situation.type == WOODEN and situation.raging >= turns,
     )
 
 

@@ -11,11 +11,14 @@ from generator.model.grid import Spans
 from generator.model.load import Game
 from generator.model.notation import NumberSpan
 from generator.rules.dice import Cup
-from generator.rules.ironclads.lookup import figures, gun, table
+from generator.rules.ironclads.lookup import figures, gun, stats, table
+from generator.rules.ironclads.options import effects
 from generator.rules.ironclads.stats import GunStats
 from generator.rules.resolver import NoAnswerError
 
 Ammunition = Literal["shot", "shell", "grapeshot"]
+
+TURRETS = ("turret", "after-turret")
 
 
 class Laid(Model):
@@ -63,12 +66,18 @@ def grapeshot_points(game: Game, situation: Laid, dice: Cup) -> Points:
 
 
 class Piece(Model):
+    """A gun; where options are played, the ship that carries it too."""
+
     gun: Id
+    ship: Id | None = None
+    options: tuple[Id, ...] = ()
 
 
 class GunLine(Model):
-    """What a gun does, in steps of range within which nothing changes. Every field has an entry for each step."""
+    """What a gun does, in steps of range within which nothing changes. Its columns have an entry for each step."""
 
+    gun: Id  # whose figures it has
+    every: Int  # one shot every so many turns
     hexes: tuple[str, ...]  # "1", "2-3"
     number: tuple[Int, ...]
     shot: tuple[Int | None, ...]  # P.F., multiplied; None where it fires none
@@ -77,13 +86,13 @@ class GunLine(Model):
 
 
 def gun_line(game: Game, situation: Piece, dice: Cup) -> GunLine:
-    """The line of a ship's data sheet, from the nearest range that the table has to the greatest of the gun."""
-    piece = gun(game, situation.gun)
+    """The line of a ship's data sheet, from the same hex to the greatest range of the gun."""
+    name, piece = _aboard(game, situation)
     steps: list[tuple[NumberSpan, tuple[int, int | None, int | None, int]]] = []
-    for hexes in range(figures(game).gunnery.nearest, piece.hexes + 1):
+    for hexes in range(piece.hexes + 1):
         number = number_at(game, piece, hexes)
         if number is None:
-            raise NoAnswerError("gun", f"'{situation.gun}' has no number to hit at {hexes} hexes")
+            raise NoAnswerError("gun", f"'{name}' has no number to hit at {hexes} hexes")
         times = multiplier_at(game, piece, hexes)
         shot, shell = (printed and printed * times for printed in (piece.shot, piece.shell))
         does = (number, shot, shell, points_at(game, piece, hexes))
@@ -93,7 +102,9 @@ def gun_line(game: Game, situation: Piece, dice: Cup) -> GunLine:
             steps.append((NumberSpan(hexes, hexes), does))
     numbers, shots, shells, points = zip(*(does for _, does in steps), strict=True)
     hexes_ = tuple(str(span) for span, _ in steps)
-    return GunLine(hexes=hexes_, number=numbers, shot=shots, shell=shells, grapeshot=points)
+    return GunLine(
+        gun=name, every=piece.every, hexes=hexes_, number=numbers, shot=shots, shell=shells, grapeshot=points
+    )
 
 
 def number_at(game: Game, piece: GunStats, range: int) -> int | None:
@@ -123,6 +134,21 @@ def factor_of(piece: GunStats, ammunition: Ammunition) -> int:
     if found is None:
         raise NoAnswerError("ammunition", f"this gun has no P.F. for {ammunition}")
     return found
+
+
+def _aboard(game: Game, situation: Piece) -> tuple[str, GunStats]:
+    """The gun whose figures count, and those figures with what the options change."""
+    name, slower, shot = situation.gun, 0, True
+    for effect in effects(game, situation.ship, situation.options):
+        name, shot = effect.guns.get(name, name), shot and effect.shot
+        slower += effect.turret_slower if _in_turret(game, situation) else 0
+    piece = gun(game, name)
+    return name, piece.model_copy(update={"every": piece.every + slower, "shot": piece.shot if shot else None})
+
+
+def _in_turret(game: Game, situation: Piece) -> bool:
+    mounted = stats(game, situation.ship).guns if situation.ship else ()
+    return any(one.gun == situation.gun and one.place in TURRETS for one in mounted)
 
 
 def _head(grid: Spans, row: str, number: int) -> int | None:

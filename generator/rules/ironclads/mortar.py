@@ -10,9 +10,8 @@ from generator.model.scenario import Facing
 from generator.rules.dice import Cup
 from generator.rules.ironclads.aiming import Aim, hit
 from generator.rules.ironclads.location import Side, read_section
-from generator.rules.ironclads.lookup import code, figures, roll, throw
+from generator.rules.ironclads.lookup import code, figures, gun, roll, throw
 from generator.rules.ironclads.stats import Section
-from generator.rules.resolver import NoAnswerError
 
 
 class Bombardment(Aim):
@@ -23,6 +22,7 @@ class Bombardment(Aim):
 
 
 class Fall(Model):
+    allowed: Bool = True  # the target is within reach of mortar and observer; else nothing is thrown
     reaches: Bool  # the two dice reach the number
     direct: Bool = False  # the target is hit, on her deck
     falls: Facing | None = None  # the hex beside the target that is hit instead
@@ -31,8 +31,8 @@ class Fall(Model):
 def mortar(game: Game, situation: Bombardment, dice: Cup) -> Fall:
     """Two dice against the number; then the red die and the white one place the shell."""
     rule = figures(game).mortar
-    if situation.observer > rule.observer:
-        raise NoAnswerError("observer", f"the observer must be within {rule.observer} hexes of the target")
+    if situation.observer > rule.observer or situation.range > gun(game, situation.gun).hexes:
+        return Fall(allowed=False, reaches=False)
     if not hit(game, situation, dice).hits:
         return Fall(reaches=False)
     red = roll(game, "section", dice) + (rule.found if situation.found else 0)

@@ -6,7 +6,8 @@ from typing import Literal
 
 from pydantic import Field, ValidationInfo, field_validator
 
-from generator.model.base import Bool, Int, Model
+from generator.model.base import Bool, Id, Int, Model
+from generator.model.game import GameFile, Option
 from generator.model.grid import Codes, Grid, GridRow, Numbers, Spans
 from generator.model.load import Game, Shapes
 from generator.model.notation import Span
@@ -134,7 +135,24 @@ class IroncladsRolls(RollTable):
     rows: tuple[IroncladsRow, ...] = Field(min_length=1)
 
 
+class OptionEffects(Model):
+    """What an option does to the figures of its ships."""
+
+    guns: dict[Id, Id] = Field(default_factory=dict)  # a gun of hers, and the one whose figures it has
+    turret_slower: Int = 0  # to the second figure of R.O.F. of guns in a turret
+    shot: Bool = True  # she has solid shot
+
+
+class IroncladsOption(Option):
+    effects: OptionEffects = OptionEffects()
+
+
+class IroncladsFile(GameFile):
+    options: tuple[IroncladsOption, ...] = ()
+
+
 SHAPES = Shapes(
+    game=IroncladsFile,
     ship=IroncladsShip,
     guns=IroncladsGuns,
     figures=Figures,
