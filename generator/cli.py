@@ -332,8 +332,9 @@ def orders(game: str, ship: str, order: str, data: Path | None, current: str | N
         raise click.UsageError(f"{loaded.game.about.title} is played without written orders")
     if ship not in loaded.game.ships:
         raise click.UsageError(f"there is no ship '{ship}'; {did_you_mean(ship, list(loaded.game.ships))}")
-    if not order.strip():
-        raise click.UsageError("the order is empty; 0 is the order to stay")
+    if not order.strip() or not order.isprintable():
+        what = "holds a character that no order has" if order.strip() else "is empty; 0 is the order to stay"
+        raise click.UsageError(f"the order {what}")
     given = {name: value for name, value in state.items() if value is not None and value is not False}
     given["current"] = _option("--current", _current, current) if current else 0
     try:

@@ -24,7 +24,8 @@ _CHANGE = r"[+-] *[0-9]{1,2} *(?:EMER[. ]*\*? *)?E\. *C\.?|[+-] *[0-9]{1,2} *(?:
 _HEAD = re.compile(rf" *(?P<speed>[+-]?[0-9]{{1,2}})? *(?P<changes>(?:(?:{_CHANGE}) *)+)(?:,|$)", re.ASCII)
 _CHANGES = re.compile(r"(?P<by>[+-] *[0-9]{1,2}) *(?P<emergency>EMER)?", re.ASCII)
 _MOVE = re.compile(
-    r"[ ,]*(?:(?P<ahead>[0-9]{1,2})(?![0-9])|(?P<turn>[LR])|B(?P<astern>[0-9]{1,2})?|(?P<rest>[XDA]))", re.ASCII
+    r"[ ,]*(?:(?P<ahead>[0-9]{1,2})(?![0-9])|(?P<turn>[LR])|B(?:(?P<astern>[0-9]{1,2})(?![0-9]))?|(?P<rest>[XDA]))",
+    re.ASCII,
 )
 _RESTS: dict[str, Rest] = {"X": "stuck", "D": "drifts", "A": "anchored"}
 _DASHES = str.maketrans("\u2212\u2013\u2010\u2011", "----")
