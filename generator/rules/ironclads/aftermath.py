@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from generator.model.base import Bool, Int, Model
+from generator.model.grid import Column
 from generator.model.load import Game
 from generator.model.scenario import Facing
 from generator.rules.dice import Cup
@@ -90,10 +91,15 @@ def _told(grid: Cases, row: CasesRow, position: Where, section: Section | None) 
     return Upshot(**dict(case), reference=f"{row.key}{grid.columns[index].key}")
 
 
+def named_in(column: Column) -> list[str]:
+    """The positions that the head of a column names: "a: HU, WL"."""
+    return column.title.replace(",", "").split()
+
+
 def column_of(grid: Cases, position: Where) -> int:
     """The column for a position, which its head names."""
     for index, column in enumerate(grid.columns):
-        if position in column.title.replace(",", "").split():
+        if position in named_in(column):
             return index
     raise NoAnswerError("position", f"'{grid.title}' has no column for {position}")
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal, cast
+from typing import Literal, cast, get_args
 
 from generator.model.base import Bool, Id, Int, Model
 from generator.model.grid import Codes
@@ -18,6 +18,9 @@ Face = Literal["front", "right", "left", "rear"]
 
 _SECTIONS: dict[str, Section] = {"Fwd": "fwd", "Mid": "mid", "S": "stern"}
 _SIDES: dict[str, Side] = {"L": "left", "R": "right"}
+
+SECTION_CODES = (*_SECTIONS, *(f"{section}-{side}" for section in _SECTIONS for side in _SIDES))
+FACES: tuple[Face, ...] = get_args(Face)
 
 
 class Target(Model):
