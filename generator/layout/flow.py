@@ -96,6 +96,9 @@ class Level(Box):
 
     def draw(self, rect: Rect, canvas: Canvas) -> None:
         column, parts = self._parts(rect.width)
+        if sum(isinstance(child, Break) for child in self._children) >= self._columns:
+            message = f"there are {self._columns} columns and a break for each"
+            canvas.refuse("too-many-breaks", message, self.place, "take a break out, or name more columns")
         for number, part in enumerate(parts):
             y = rect.y
             for box in part:

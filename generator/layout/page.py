@@ -79,8 +79,10 @@ def flow_pages(boxes: Sequence[Box], paper: Paper, columns: int, gap: float, can
         page = Canvas()
         left = _fill_page(rest, body, width, columns, page)
         if len(left) == len(rest) and not page.items:
-            _refuse_height(left[0], width, body.height, canvas)
-            left = left[1:]
+            # headings only wait for what they stay with
+            tall = next((index for index, box in enumerate(left) if not box.keep_with_next), 0)
+            _refuse_height(left[tall], width, body.height, canvas)
+            left = left[tall + 1 :]
         rest = left
         canvas.findings.extend(page.findings)
         drafts.append(Draft(paper, page.items))

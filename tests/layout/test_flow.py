@@ -1,93 +1,112 @@
-"""Boxes in columns: what runs across, what stays together, what begins a column."""
+"""Flows: everything drawn once and in order, headings with what follows, columns level, what is too high refused."""
 
 from __future__ import annotations
 
-from pathlib import Path
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from words import HERE, STYLE, drawn, lines, text
 
-from generator.drawing import path
-from generator.drawing.frame import Ink
-from generator.drawing.frame import Path as Shape
-from generator.finding import Place
-from generator.layout.box import Box, Canvas
-from generator.layout.flow import Across
-from generator.layout.page import Draft, flow_pages
-from generator.layout.paper import Paper
-from generator.layout.stack import Column, Kept, Spaced
-from generator.units import Rect, mm
+from generator.layout.box import Box, Canvas, Space
+from generator.layout.flow import Break, Level, cut
+from generator.layout.page import fill_form, flow_pages
+from generator.layout.paper import read_paper
+from generator.layout.stack import Column, Row, Spaced
+from generator.layout.tracks import STAR
 
-HERE = Place(Path("sheet.xml"), 1)
-PAPER = Paper("small", mm(100), mm(121.35))  # a body of 80 x 100 mm
-
-
-class Block(Box):
-    """A box of a height, which draws its outline."""
-
-    def __init__(self, height: float, keep: bool = False) -> None:
-        super().__init__(HERE)
-        self._height, self.keep_with_next = mm(height), keep
-
-    def measure(self, width: float) -> float:
-        return self._height
-
-    def draw(self, rect: Rect, canvas: Canvas) -> None:
-        canvas.add(Shape(path.box(rect), Ink(stroke="#000000")))
+SMALL = read_paper("100x100mm")
+COUNTS = st.lists(st.integers(1, 30), min_size=1, max_size=25)
 
 
-def places(draft: Draft) -> list[tuple[float, float, float, float]]:
-    """Left, top, width and height of what is drawn, in millimetres from the corner of the body."""
-    rects = [path.bounds(item.segments) for item in draft.items if isinstance(item, Shape)]
-    return [
-        (round(r.x / mm(1) - 10, 3), round(r.y / mm(1) - 10, 3), round(r.width / mm(1), 3), round(r.height / mm(1), 3))
-        for r in rects
-    ]
+def paragraphs(counts: list[int]) -> list[Box]:
+    """Paragraphs of so many lines of one word each."""
+    return [text("\v".join(f"p{n}l{line}" for line in range(count))) for n, count in enumerate(counts)]
 
 
-def flow(*boxes: Box) -> list[Draft]:
+def words(counts: list[int]) -> list[str]:
+    return [f"p{n}l{line}" for n, count in enumerate(counts) for line in range(count)]
+
+
+@given(counts=COUNTS, columns=st.integers(1, 3))
+def test_a_flow_keeps_every_line_in_order(counts: list[int], columns: int) -> None:
     canvas = Canvas()
-    drafts = flow_pages(boxes, PAPER, 2, mm(10), canvas)
+    pages = flow_pages(paragraphs(counts), SMALL, columns, 10, canvas)
     assert canvas.findings == []
-    return drafts
+    found = [item.text for page in pages for item in page.items]  # type: ignore[union-attr]
+    assert found == words(counts)
+    for page in pages:
+        assert all(item.y <= SMALL.body.bottom for item in page.items)  # type: ignore[union-attr]
 
 
-def test_a_banner_runs_across_and_the_columns_begin_below_it() -> None:
-    (page,) = flow(Across(Block(20)), Block(30), Block(30))
-    assert places(page) == [(0, 0, 80, 20), (0, 20, 35, 30), (45, 20, 35, 30)]
+@given(counts=COUNTS, columns=st.integers(2, 4))
+def test_level_columns_differ_by_no_more_than_what_cannot_be_cut(counts: list[int], columns: int) -> None:
+    box = Level(HERE, paragraphs(counts), columns, 10)
+    canvas = drawn(box, 400)
+    found = [item.text for item in canvas.items]  # type: ignore[union-attr]
+    assert found == words(counts)
+    # a paragraph keeps two lines together at a cut: three lines cannot be cut at all
+    least = sum(counts) * STYLE.leading / columns
+    assert least - 0.01 <= box.height(400) <= least + 4 * STYLE.leading
 
 
-def test_what_stands_before_a_banner_is_level_above_it() -> None:
-    (page,) = flow(*[Block(10)] * 4, Across(Block(5)), Block(10))
-    assert [spot for spot in places(page) if spot[2] == 80] == [(0, 20, 80, 5)]
-    assert places(page)[-1] == (0, 25, 35, 10)
+def test_a_heading_is_not_left_behind() -> None:
+    heading = text("Heading", keep_with_next=True)
+    boxes = [text("\v".join("abcdefg")), heading, Space(HERE, height=30)]
+    head, rest = cut(boxes, 100, 7 * 12 + 12 + 29)
+    assert head == boxes[:1] and rest == boxes[1:]
+    head, rest = cut(boxes, 100, 7 * 12 + 12 + 30)
+    assert (len(head), rest) == (3, [])
 
 
-def test_a_banner_that_does_not_fit_begins_the_next_page() -> None:
-    first, second = flow(*[Block(45)] * 4, Across(Block(20)), Block(10))
-    assert len(places(first)) == 4
-    assert places(second) == [(0, 0, 80, 20), (0, 20, 35, 10)]
+def test_a_break_ends_the_page_and_the_column() -> None:
+    pages = flow_pages([text("one"), Break(HERE), text("two")], SMALL, 1, 0, Canvas())
+    assert [lines(page.items) for page in pages] == [["one"], ["two"]]
+    (page,) = flow_pages([text("one"), Break(HERE), text("two")], SMALL, 2, 10, Canvas())
+    assert lines(page.items) == ["onetwo"]
 
 
-def test_boxes_of_a_plain_column_flow_one_by_one() -> None:
-    first, second = flow(Column(HERE, [Block(60), Block(60), Across(Block(5)), Block(60)]))
-    assert places(first) == [(0, 0, 35, 60), (45, 0, 35, 60), (0, 60, 80, 5)]
-    assert places(second) == [(0, 0, 35, 60)]
+def test_a_break_inside_a_column_counts() -> None:
+    inner = Column(HERE, [text("one"), Break(HERE), text("two")])
+    pages = flow_pages([inner], SMALL, 1, 0, Canvas())
+    assert [lines(page.items) for page in pages] == [["one"], ["two"]]
 
 
-def test_what_is_kept_together_goes_to_the_next_column_whole() -> None:
-    (page,) = flow(Block(60), Kept(HERE, [Block(30), Block(20)]), Block(50))
-    assert places(page) == [(0, 0, 35, 60), (45, 0, 35, 30), (45, 30, 35, 20), (45, 50, 35, 50)]
+def test_more_breaks_than_columns_are_refused_and_not_dropped_in_silence() -> None:
+    boxes = [text("one"), Break(HERE), text("two"), Break(HERE), text("three")]
+    assert [one.code for one in drawn(Level(HERE, boxes, 2, 10), 200).findings] == ["too-many-breaks"]
+    assert drawn(Level(HERE, boxes, 3, 10), 200).findings == []
 
 
-def test_a_heading_goes_with_what_is_kept() -> None:
-    (page,) = flow(Block(60), Block(10, keep=True), Kept(HERE, [Block(50)]), Block(40))
-    assert places(page)[1:] == [(45, 0, 35, 10), (45, 10, 35, 50), (45, 60, 35, 40)]
-
-
-def test_no_column_begins_with_empty_room() -> None:
-    (page,) = flow(*[Spaced(Block(40), mm(5), mm(3))] * 4)
-    assert [spot[1] for spot in places(page)] == [0, 48, 0, 48]
-
-
-def test_what_is_higher_than_a_page_is_refused() -> None:
+def test_what_is_higher_than_a_page_is_refused_by_its_own_place() -> None:
     canvas = Canvas()
-    flow_pages([Block(120), Block(10)], PAPER, 2, mm(10), canvas)
-    assert [finding.code for finding in canvas.findings] == ["too-high"]
+    heading = text("Heading", keep_with_next=True)
+    flow_pages([heading, Space(HERE, height=500), text("after")], SMALL, 1, 0, canvas)
+    (finding,) = canvas.findings
+    assert (finding.code, finding.message) == ("too-high", "this needs 176 mm of height and a page has 79 mm")
+
+
+def test_a_form_that_overflows_is_refused() -> None:
+    canvas = Canvas()
+    fill_form(Space(HERE, height=500), SMALL, canvas)
+    assert [finding.code for finding in canvas.findings] == ["sheet-overflows"]
+
+
+def test_what_is_over_goes_to_those_that_grow() -> None:
+    column = Column(HERE, [text("a"), Space(HERE, height=10, grow=1), text("b")], gap=5)
+    canvas = drawn(column, 100, 100)
+    (_, a), (_, b) = ((item.text, item.y) for item in canvas.items)  # type: ignore[union-attr]
+    assert b - a == pytest.approx(100 - 12)
+
+
+def test_a_row_shares_its_width_and_aligns() -> None:
+    row = Row(HERE, [text("a"), Column(HERE, [text("b"), text("c")])], [STAR, STAR], gap=10, valign="bottom")
+    canvas = drawn(row, 110)
+    places = {item.text: (item.xs[0], item.y) for item in canvas.items}  # type: ignore[union-attr]
+    assert (places["a"][0], places["b"][0]) == (pytest.approx(100), pytest.approx(160))
+    assert places["a"][1] == pytest.approx(places["c"][1])
+
+
+def test_room_above_is_dropped_at_the_head_of_a_page() -> None:
+    boxes: list[Box] = [text("one"), Break(HERE), Spaced(text("two"), 20, 0)]
+    first, second = flow_pages(boxes, SMALL, 1, 0, Canvas())
+    assert first.items[0].y == pytest.approx(second.items[0].y)  # type: ignore[union-attr]
