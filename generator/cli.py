@@ -303,6 +303,7 @@ def _summary(name: str, proof: Proof, written: list[Path], folder: Path) -> None
 @click.option("--spar", is_flag=True, help="Her spar torpedo is lowered.")
 @click.option("--towing", is_flag=True, help="She tows another ship.")
 @click.option("--rudder-damaged", is_flag=True, help="Her rudder is damaged.")
+@click.option("--collided", is_flag=True, help="She collided with a friend in the turn before.")
 @_data
 def orders(game: str, ship: str, order: str, data: Path | None, current: str | None, **state: Any) -> None:
     """Prove an ORDER that is written for a SHIP: can she do that?

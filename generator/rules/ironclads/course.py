@@ -135,7 +135,10 @@ def track(
 def _surface(game: Game, scenario: str) -> Surface:
     if scenario not in game.scenarios:
         raise NoAnswerError("scenario", f"there is no scenario '{scenario}'")
-    return surface(game.scenarios[scenario], game.maps)
+    try:
+        return surface(game.scenarios[scenario], game.maps)
+    except KeyError as error:
+        raise NoAnswerError("scenario", f"there is no {error.args[0]}, which '{scenario}' is laid out with") from None
 
 
 def _hex(chart: Surface, id: str, field: str) -> Hex:

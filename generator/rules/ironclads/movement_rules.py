@@ -28,7 +28,7 @@ RESOLVERS: Resolvers = {
     "emergency-power": Resolver(emergency.Forcing, emergency.Forced, emergency.emergency),
     "overdriven": Resolver(penalties.Overdriven, penalties.Strain, penalties.overdriven),
     "wrong-turn": Resolver(penalties.WrongTurn, penalties.Circling, penalties.wrong_turn),
-    "circling": Resolver(penalties.Crippled, penalties.Forced, penalties.circling),
+    "circling": Resolver(penalties.Crippled, penalties.Round, penalties.circling),
     "current": Resolver(current.Water, current.Set, current.current),
     "segments": Resolver(sequence.Points, sequence.Segments, sequence.segments),
     "timed-moves": Resolver(sequence.Moves, sequence.Timed, sequence.timed),

@@ -10,6 +10,7 @@ from generator.rules.dice import Cup
 from generator.rules.ironclads import faults
 from generator.rules.ironclads.engine import Boxes, Helm, begun, engine_power, held, points, speed_boxes
 from generator.rules.ironclads.faults import Fault
+from generator.rules.ironclads.lookup import figures
 from generator.rules.ironclads.notation import EnginePower
 from generator.rules.ironclads.orders import MoveOrder
 from generator.rules.resolver import NoAnswerError
@@ -22,6 +23,7 @@ class Ordered(Helm):
     speed: Int | None = None  # as the turn begins, negative astern; what the order says where left out
     current: Int = 0  # M.P. that it adds; negative against her
     emergency: Bool = False  # the throw for emergency power was good this turn
+    collided: Bool = False  # in the turn before
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,12 +55,13 @@ def pace(game: Game, situation: Ordered, order: MoveOrder, dice: Cup) -> Pace:
         found.append(faults.no_emergency(order.emergency))
     elif emergency != order.emergency:
         found.append(faults.too_much_power("emergency", order.emergency, emergency, power.emergency))
+    loss = figures(game).gunnery.collided_loss if situation.collided else 0
     against = max(0, -situation.current) if emergency else 0
     speed = _capped(steady + emergency, Boxes(forward=boxes.forward + against, reverse=boxes.reverse + against), found)
     return Pace(
         start=start,
         speed=speed,
-        points=points(speed, situation.current),
+        points=max(0, points(speed, situation.current) - loss),
         after=steady if situation.current else speed,
         most=boxes.reverse if speed < 0 else boxes.forward,
         faults=tuple(found),

@@ -51,13 +51,13 @@ class Crippled(Model):
     side: Literal["left", "right"]  # of the wheel that is gone
 
 
-class Forced(Model):
+class Round(Model):
     order: str
 
 
-def circling(game: Game, situation: Crippled, dice: Cup) -> Forced:
+def circling(game: Game, situation: Crippled, dice: Cup) -> Round:
     """How a ship goes that has lost the paddle wheel of one side, where she goes faster than she can steer."""
-    return Forced(order=written(circle(game, situation.points, situation.side)))
+    return Round(order=written(circle(game, situation.points, situation.side)))
 
 
 def circle(game: Game, points: int, side: Literal["left", "right"]) -> tuple[Step, ...]:

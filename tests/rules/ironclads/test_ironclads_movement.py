@@ -164,6 +164,12 @@ def test_ranges_run_over_the_joins(joined: Game) -> None:
         resolve(joined, "range", scenario="open", at="I-1030", target_at="IV-0101")
 
 
+def test_a_scenario_whose_map_is_missing_has_no_answer(joined: Game) -> None:
+    bare = dataclasses.replace(joined, maps={})
+    with pytest.raises(NoAnswerError, match="section-1"):
+        resolve(bare, "range", scenario="open", at="I-1030", target_at="I-1003")
+
+
 def test_a_course_over_a_join_and_over_the_edge(joined: Game) -> None:
     found = resolve(joined, "course", scenario="open", at="I-1033", facing="S", order="3L1")
     assert (found.at, found.facing.value) == ("II-1103", "SE")

@@ -175,6 +175,11 @@ def test_emergency_power_in_a_current_is_for_one_turn(ironclads: Game) -> None:
     assert prove(ironclads, "cairo", "4+2 Emer*E.C, 6", emergency=True).speed == 6
 
 
+def test_a_ship_that_collided_has_three_points_less(ironclads: Game) -> None:
+    assert prove(ironclads, "miami", "2", speed=5, collided=True).legal
+    assert prove(ironclads, "miami", "0", speed=2, collided=True).legal
+
+
 def test_rest(ironclads: Game) -> None:
     assert prove(ironclads, "minnesota", "A").legal
     assert prove(ironclads, "minnesota", "X", speed=0).legal

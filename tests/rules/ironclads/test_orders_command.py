@@ -79,6 +79,7 @@ def test_state_of_the_ship_counts() -> None:
     assert orders("ironclads", "miami", "1-2 Emer*E.C, B").exit_code == 1
     assert orders("ironclads", "miami", "1-2 Emer*E.C, B", "--emergency").exit_code == 0
     assert orders("ironclads", "miami", "4", "--speed", "5", "--current", "against:1").exit_code == 0
+    assert orders("ironclads", "miami", "2", "--speed", "5", "--collided").exit_code == 0
     with_it = orders("ironclads", "miami", "8", "--speed", "7", "--current", "with:1")
     assert with_it.exit_code == 0
     assert "3-5 lose 1 speed box; 6 lose 2 speed boxes" in with_it.output
