@@ -118,7 +118,7 @@ def _sheets(pieces: Sequence[Piece], room: Rect) -> Iterator[list[_Block]]:
                 blocks, y = [], room.y
                 continue
             taken, rest = rest[: rows * columns], rest[rows * columns :]
-            used = min(columns, len(taken))
+            used = min(columns, len(group))  # the same on the next page, so that one set of cuts does for a stack
             left = room.x + (room.width - used * pitch_x) / 2 + bleed
             spots = tuple(
                 _Spot(piece, left + index % columns * pitch_x, y + bleed + index // columns * pitch_y)
