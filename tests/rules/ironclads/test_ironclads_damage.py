@@ -184,3 +184,25 @@ def test_grapeshot_by_type_and_place(ironclads: Game) -> None:
     assert resolve(ironclads, "grapeshot", (6,), points=6, type="mon", position="TU", armour=1).crew == 0
     with pytest.raises(NoAnswerError):
         resolve(ironclads, "grapeshot", (6,), points=7, type="wv", position="HU", section="mid")
+
+
+def test_every_place_with_armour_can_be_struck(ironclads: Game) -> None:
+    """Every wall of every ship, her turrets, pilothouse, stack and wheels, and a place where her guns stand."""
+    for id, ship in ironclads.ships.items():
+        assert isinstance(ship, IroncladsShip)
+        armour, wheels = ship.stats.armour, ship.stats.wheels
+        positions = {position for position, _ in struck(ironclads, id)}
+        due = {"WL", "HU", "ST"} | ({"CA"} if armour.casemate else set()) | ({"TU"} if armour.turrets else set())
+        due |= ({"PH"} if armour.pilothouse else set()) | ({"WH"} if wheels else set())
+        assert due <= positions
+        assert positions & {"GD", "CA", "TU"}
+        assert ("DK", "mid") in struck(ironclads, id, plunging=True)
+
+
+def test_grapeshot_can_cost_men_enough_to_silence_a_gun(ironclads: Game) -> None:
+    swept = [
+        resolve(ironclads, "grapeshot", dice, points=points, type="wv", position="HU", section="fwd")
+        for points, dice in ((3, (6,)), (4, (6, 6)), (5, (5, 6)), (6, (4, 6)))
+    ]
+    assert [one.crew for one in swept] == [2, 3, 3, 3]
+    assert [one.silenced for one in swept] == [0, 1, 1, 1]

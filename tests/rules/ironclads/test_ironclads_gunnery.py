@@ -129,3 +129,31 @@ def test_crews_that_no_rule_allows(ironclads: Game) -> None:
     for grades in ({"elite": 5, "poor": 5}, {"elite": 1, "crack": 1, "poor": 8}, {"elite": 0}):
         with pytest.raises(NoAnswerError):
             resolve(ironclads, "crew-value", grades=grades)
+
+
+@pytest.mark.parametrize(
+    ("better", "worse"),
+    [("parrott-100", "parrott-30"), ("dahlgren-9", "smoothbore-68"), ("brooke-64-single", "rifled-32")],
+)
+def test_the_better_class_of_gun_is_never_less_accurate(ironclads: Game, better: str, worse: str) -> None:
+    """Heavy rifles against light ones, shell guns against old ones."""
+    for hexes in range(ironclads.guns[worse].stats.hexes + 1):
+        numbers = [resolve(ironclads, "hit-number", gun=gun, range=hexes).number for gun in (better, worse)]
+        assert numbers[0] is not None and numbers[0] <= numbers[1]
+
+
+def test_at_every_range_a_rifle_pierces_as_a_smoothbore_or_better(ironclads: Game) -> None:
+    for hexes in range(20):
+        times = [
+            resolve(ironclads, "penetration-factor", gun=gun, ammunition="shot", range=hexes).multiplier
+            for gun in ("brooke-70-single", "dahlgren-11", "dahlgren-9")
+        ]
+        assert times == sorted(times, reverse=True)
+
+
+def test_a_second_band_makes_a_brooke_stronger(ironclads: Game) -> None:
+    for gun in ("brooke-64", "brooke-70"):
+        single, double = (ironclads.guns[f"{gun}-{bands}"].stats for bands in ("single", "double"))
+        assert double.shot > single.shot
+    full, reduced = (ironclads.guns[gun].stats for gun in ("dahlgren-11", "dahlgren-11-reduced"))
+    assert (full.shot > reduced.shot, full.shell > reduced.shell) == (True, True)
