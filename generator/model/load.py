@@ -17,7 +17,7 @@ from generator.model.game import Band, GameFile, Option, Side, Terrain
 from generator.model.grid import Grid, check_grid
 from generator.model.gun import Gun, GunFile
 from generator.model.hexmap import HexMap, check_map
-from generator.model.read import read_model
+from generator.model.read import validate
 from generator.model.reading import Readings
 from generator.model.record import Record
 from generator.model.scenario import Scenario
@@ -131,9 +131,14 @@ class _Desk:
     nodes: dict[tuple[str, str], Node] = field(default_factory=dict)
     unread: set[tuple[str, str]] = field(default_factory=set)
 
-    def file(self, kind: str, id: str, file: Path, model: type[M]) -> M | None:
+    def file(
+        self, kind: str, id: str, file: Path, model: type[M], shapes: Mapping[str, type[M]] | None = None
+    ) -> M | None:
+        """The record of a file, read with the model of its `shape` where there are several."""
         try:
-            record, self.nodes[kind, id] = read_model(file, model)
+            node = read(file)
+            record = validate(node, (shapes or {}).get(_word(node, "shape"), model))
+            self.nodes[kind, id] = node
         except FindingsError as error:
             self.findings.extend(error.findings)
             self.unread.add((kind, id))
@@ -153,11 +158,11 @@ class _Desk:
         return sound
 
     def tables(self, shapes: Mapping[str, type[Table]]) -> dict[str, Table]:
-        """The tables, each read with the model of its shape; a ragged grid counts as not read."""
-        sound = {}
+        """The tables; a ragged grid counts as not read. A shape that is none is refused by the first of them."""
+        first, sound = next(iter(shapes.values())), {}
         for path, file in self.library.files(f"data/{self.game_id}/tables", ".yaml").items():
             id = PurePosixPath(path).stem
-            table = self.file("tables", id, file, _shape(file, shapes))
+            table = self.file("tables", id, file, first, shapes)
             wrong = list(check_grid(table, self.nodes["tables", id])) if isinstance(table, Grid) else []
             self.findings.extend(wrong)
             if wrong:
@@ -241,20 +246,13 @@ def load_game(
 
 def _rules_named(file: Path) -> str | None:
     """The rules module that a game.yaml names, as far as it can be read."""
-    return _word(file, "rules")
-
-
-def _shape(file: Path, shapes: Mapping[str, type[Table]]) -> type[Table]:
-    """The model of a table by its shape. A word that is none of them is refused by the first, which says so."""
-    first = next(iter(shapes.values()))
-    return shapes.get(_word(file, "shape") or "", first)
-
-
-def _word(file: Path, key: str) -> str | None:
-    """The text under a key at the top of a file, as far as it can be read."""
     try:
-        written = read(file).plain()
+        return _word(read(file), "rules") or None
     except FindingsError:
         return None
-    word = written.get(key) if isinstance(written, dict) else None
-    return word if isinstance(word, str) else None
+
+
+def _word(node: Node, key: str) -> str:
+    """The text under a key at the top of a tree; empty where there is none."""
+    value = node.at(key).value
+    return value if isinstance(value, str) else ""

@@ -261,8 +261,9 @@ def check_guns(game: Game) -> Iterator[Finding]:
             yield Finding("shell-beats-shot", message, place, "correct one of the two")
         reach = _reach(game, stats)
         if reach is not None and stats.hexes > reach:
-            message = f"no number is told beyond {reach} hexes, and her range is {stats.hexes}"
-            yield Finding("range-without-number", message, game.where("guns", "guns", id, "stats", "hexes"))
+            message = f"no number is told beyond {reach} hexes, and its range is {stats.hexes}"
+            place = game.where("guns", "guns", id, "stats", "hexes")
+            yield Finding("range-without-number", message, place, f"write {reach} or less")
     for ids in families.values():
         for light, heavy in pairwise(sorted(ids, key=lambda id: game.guns[id].shot_lb)):
             yield from _no_worse(game, light, heavy)
