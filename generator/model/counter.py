@@ -19,16 +19,21 @@ class Size(Model):
 
 
 class Face(Model):
-    """One side of a counter. With `ship` her vessel is drawn from above; else a symbol, a text, or nothing."""
+    """One side of a counter. With `ship` her vessel is drawn from above, with `outline` any ship of a kind; else a
+    symbol, a text, or nothing."""
 
     ship: Id | None = None
-    letter: str = ""  # tells counters of the same ship apart
+    outline: Id | None = None  # a kind of ship by its name, where no more of her is known
+    livery: str = ""  # the colour of the style that a ship is drawn in; of a ship with one L and R stand at the bow
+    type: str = ""  # letters for her type, at a ship with a livery
+    letter: str = ""  # tells counters of the same ship apart; beside a symbol, large
     title: str = ""  # the largest text; a ship's short name where left out
     text: str = ""  # a second, smaller line
     symbol: Id | None = None  # a drawing by its name
     side: Id | None = None  # whose colours and border it has, where no ship says so
     disabled: Bool = False  # drawn as a ship out of the fight
     count: Int = Field(default=1, ge=1)  # how many of its state it stands for
+    row: str = ""  # of the counter's table: the first figure of it is shown
 
 
 class Counter(Part):
@@ -39,6 +44,7 @@ class Counter(Part):
     size: Id  # one of the sizes of the file
     copies: Int = Field(ge=1)
     state: Id | None = None  # what it records: the id of a table's row, or of a state of the game
+    table: Id | None = None  # a grid that tells what the state is worth
     front: Face
     back: Face | None = None  # blank where left out
 

@@ -21,8 +21,10 @@ from generator.units import Rect, compose, mm, rotation, translation
 
 Border = Literal["single", "double"]
 
-_FLOOR = 6.0  # points: smaller type is not read at the table
+FLOOR = 6.0  # points: smaller type is not read at the table
 _EDGE = mm(0.5)  # from the trim to the border
+_LEADING = 1.8  # between two lines of a marker
+_TAIL = 0.7  # for the tail of a g
 
 
 @dataclass(frozen=True)
@@ -32,11 +34,12 @@ class Livery:
     line: str
     tint: str
     border: Border
+    ship: str = "#000000"  # of a ship drawn in one colour
 
     @classmethod
-    def of(cls, style: Style, color: str, border: Border) -> Livery:
+    def of(cls, style: Style, color: str, border: Border, ship: str = "ink") -> Livery:
         """The livery of a colour of the style, which has its tint under the name and "-tint"."""
-        return cls(style.color(color), style.color(f"{color}-tint"), border)
+        return cls(style.color(color), style.color(f"{color}-tint"), border, style.color(ship))
 
 
 def counter_face(
@@ -56,30 +59,31 @@ def counter_face(
     Disabled, she lies in smoke within a hatched edge. Raises DoesNotFitError.
     """
     width, height = size
-    items = [*_ground(livery, width, height, bleed, hatched=disabled), *_border(livery, width, height)]
-    room = _inside(livery, width, height)
+    items = [*ground(livery, width, height, bleed, hatched=disabled), *frame(livery, width, height)]
+    room = inside(livery, width, height)
     title, small = style.face("serif-bold"), style.face("sans-bold" if disabled else "sans-semibold")
-    head = fitting_size(title, name.upper(), room.width, min(9.0, height * 0.22), _FLOOR, 0.05)
+    head = fitting_size(title, name.upper(), room.width, min(9.0, height * 0.22), FLOOR, 0.05)
     top = room.y + title.main.cap_height * head
     items += title.line(name.upper(), head, room.x, top, tracking=0.05)
     foot = "DISABLED" if disabled else side
     tall = min(8.0, height * 0.25)
     gap = small.width(f" {letter}", tall) if letter else 0.0
-    size_ = fitting_size(small, foot, room.width - gap, min(7.5, height * 0.2), _FLOOR)
+    size_ = fitting_size(small, foot, room.width - gap, min(7.5, height * 0.2), FLOOR)
     items += small.line(foot, size_, room.x, room.bottom)
     if letter:
         items += style.face("sans-bold").line(letter, tall, room.right, room.bottom, anchor="end")
     low = room.bottom - small.main.cap_height * size_
     band = Rect(room.x, top, room.width, low - top).inset(0.6)
     items += _ship(vessel, style, band, disabled=disabled)
-    return _face(items, width, height, bleed)
+    return bled(items, width, height, bleed)
 
 
-def _face(items: list[Item], width: float, height: float, bleed: float) -> Picture:
+def bled(items: list[Item], width: float, height: float, bleed: float) -> Picture:
+    """A face of this trim size, from items placed on its trim, with the bleed about it."""
     return Picture(width + 2 * bleed, height + 2 * bleed, (Group(tuple(items), translation(bleed, bleed)),))
 
 
-def _ground(livery: Livery, width: float, height: float, bleed: float, *, hatched: bool) -> list[Item]:
+def ground(livery: Livery, width: float, height: float, bleed: float, *, hatched: bool) -> list[Item]:
     """The tint out to the bleed; hatched, a white field within a hatched edge."""
     whole = Rect(-bleed, -bleed, width + 2 * bleed, height + 2 * bleed)
     if not hatched:
@@ -104,21 +108,34 @@ _RULES: dict[Border, tuple[tuple[float, float], ...]] = {
     "single": ((0.6, 1.2),),
     "double": ((0.65, 1.3), (1.95, 0.4)),
 }
+_SMALL = mm(11)  # counters with a side under this have borders as fine as the rules below
+_SMALL_RULES: dict[Border, tuple[tuple[float, float], ...]] = {
+    "single": ((0.45, 0.9),),
+    "double": ((0.4, 0.8), (1.25, 0.25)),
+}
 
 
-def _border(livery: Livery, width: float, height: float) -> list[Item]:
-    rules = _RULES[livery.border]
+def _rules(livery: Livery, width: float, height: float) -> tuple[tuple[float, float], ...]:
+    """The rules of a border: from the trim to the middle of each, and its width."""
+    small = min(width, height) < _SMALL - 0.01
+    rules = (_SMALL_RULES if small else _RULES)[livery.border]
+    return tuple((_EDGE * (0.6 if small else 1.0) + middle, thick) for middle, thick in rules)
+
+
+def frame(livery: Livery, width: float, height: float) -> list[Item]:
+    """The border, by which a side is known without colour."""
     trim = Rect(0, 0, width, height)
     return [
-        Path(box(trim.inset(_EDGE + middle)), Ink(stroke=livery.line, width=thick, join="miter"))
-        for middle, thick in rules
+        Path(box(trim.inset(middle)), Ink(stroke=livery.line, width=thick, join="miter"))
+        for middle, thick in _rules(livery, width, height)
     ]
 
 
-def _inside(livery: Livery, width: float, height: float) -> Rect:
+def inside(livery: Livery, width: float, height: float) -> Rect:
     """The room for ship and text: within the border, and 1 mm and more within the trim."""
-    middle, thick = _RULES[livery.border][-1]
-    return Rect(0, 0, width, height).inset(_EDGE + middle + thick / 2 + 0.9)
+    middle, thick = _rules(livery, width, height)[-1]
+    away = max(middle + thick / 2 + 0.7, mm(1)) if min(width, height) < _SMALL - 0.01 else middle + thick / 2 + 0.9
+    return Rect(0, 0, width, height).inset(away)
 
 
 def _ship(vessel: Vessel, style: Style, band: Rect, *, disabled: bool) -> list[Item]:
@@ -191,26 +208,30 @@ def marker_face(
     Raises DoesNotFitError, and KeyError for a symbol that SYMBOLS has not.
     """
     width, height = size
-    items = [*_ground(livery, width, height, bleed, hatched=False), *_border(livery, width, height)]
-    room = _inside(livery, width, height)
-    bottom = room.bottom
-    for words, face in ((text, style.face("sans")), (title, style.face("sans-bold"))):
-        for row in reversed(_rows(face, words, room.width)):
-            fit = fitting_size(face, row, room.width, 7.0 if symbol else 9.0, _FLOOR)
-            items += face.line(row, fit, room.x + room.width / 2, bottom, anchor="middle")
-            bottom -= face.main.cap_height * fit + 1.8
+    items = [*ground(livery, width, height, bleed, hatched=False), *frame(livery, width, height)]
+    room = inside(livery, width, height)
+    lines = [
+        (face, row, fitting_size(face, row, room.width, 7.0 if symbol else 9.0, FLOOR))
+        for words, face in ((text, style.face("sans")), (title, style.face("sans-bold")))
+        for row in reversed(_rows(face, words, room.width))
+    ]
+    tall = sum(face.main.cap_height * fit + _LEADING for face, _, fit in lines) - _LEADING
+    bottom = room.bottom - _TAIL if symbol else room.y + (room.height + tall) / 2
+    for face, row, fit in lines:
+        items += face.line(row, fit, room.x + room.width / 2, bottom, anchor="middle")
+        bottom -= face.main.cap_height * fit + _LEADING
     if symbol:
         items += _sign(style, symbol, value, Rect(room.x, room.y, room.width, bottom - room.y + 0.4))
-    return _face(items, width, height, bleed)
+    return bled(items, width, height, bleed)
 
 
 def _rows(face: Face, words: str, room: float) -> list[str]:
     """The words on one line, or on two where they need it."""
-    if not words or face.width(words, _FLOOR) <= room or " " not in words:
+    if not words or face.width(words, FLOOR) <= room or " " not in words:
         return [words] if words else []
     parts = words.split(" ")
     cuts = [(" ".join(parts[:at]), " ".join(parts[at:])) for at in range(1, len(parts))]
-    return list(min(cuts, key=lambda cut: max(face.width(row, _FLOOR) for row in cut)))
+    return list(min(cuts, key=lambda cut: max(face.width(row, FLOOR) for row in cut)))
 
 
 def _sign(style: Style, symbol: str, value: str, room: Rect) -> list[Item]:
@@ -219,7 +240,7 @@ def _sign(style: Style, symbol: str, value: str, room: Rect) -> list[Item]:
         side = min(room.height, room.width)
         return [stamp(symbol, style, room.x + (room.width - side) / 2, room.y + (room.height - side) / 2, side)]
     face = style.face("sans-bold")
-    size = fitting_size(face, value, room.width * 0.54, 11.0, _FLOOR)
+    size = fitting_size(face, value, room.width * 0.54, 11.0, FLOOR)
     wide = face.width(value, size)
     side = min(room.height, room.width - wide - 0.8)
     gap = (room.width - side - wide) / 3

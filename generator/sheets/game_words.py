@@ -16,6 +16,7 @@ from generator.layout.picture import Picture
 from generator.layout.stack import Art
 from generator.model.base import Bool, Float, Length
 from generator.model.counter import Counter, Face
+from generator.model.grid import Grid
 from generator.model.scenario import Unit
 from generator.model.ship import Ship
 from generator.model.table import RollTable
@@ -25,6 +26,8 @@ from generator.pieces.chart_start import Start
 from generator.pieces.counter import Livery, counter_face, marker_face
 from generator.pieces.deckplan import deck_plan
 from generator.pieces.hexmap import draw as draw_map
+from generator.pieces.outlines import OUTLINES
+from generator.pieces.ship_counter import outline_face, ship_face
 from generator.pieces.symbols import SYMBOLS, stamp
 from generator.pieces.word import Compositor, Word, word
 from generator.sheets.sheet import Pieces
@@ -54,25 +57,30 @@ class CountersWord(Word):
         size = game.counters.size(counter.size)
         assert size is not None  # checked before anything is laid out
         try:
+            trim = (size.length, size.width)
             if face.ship is not None:
-                return self._ship(game.ships[face.ship], face, (size.length, size.width), compositor)
+                return self._ship(game.ships[face.ship], face, trim, compositor)
+            livery, style = _livery(face, compositor), compositor.style
+            if face.outline is not None:
+                return outline_face(face.outline, style, livery, title=face.title, size=trim, bleed=self.bleed)
             return marker_face(
-                compositor.style,
-                _livery(face, compositor),
-                size=(size.length, size.width),
+                style,
+                livery,
+                size=trim,
                 bleed=self.bleed,
                 title=face.title,
                 text=face.text,
                 symbol=face.symbol or "",
-                value=marker_value(counter, face, compositor),
+                value=face.letter or marker_value(counter, face, compositor),
             )
         except DoesNotFitError as error:
             place = game.where("counters", "counters", index, side)
             found = Finding("text-does-not-fit", str(error), place, "shorten it, or make the counter larger")
         except KeyError:
-            place = game.where("counters", "counters", index, side, "symbol")
-            message = f"there is no symbol '{face.symbol}'"
-            found = Finding("unknown-symbol", message, place, did_you_mean(str(face.symbol), list(SYMBOLS)))
+            kind, known = ("outline", list(OUTLINES)) if face.outline is not None else ("symbol", list(SYMBOLS))
+            name = str(getattr(face, kind))
+            place = game.where("counters", "counters", index, side, kind)
+            found = Finding(f"unknown-{kind}", f"there is no {kind} '{name}'", place, did_you_mean(name, known))
         compositor.findings.append(found)
         return None
 
@@ -81,11 +89,15 @@ class CountersWord(Word):
         side = game.side(ship.side)
         assert side is not None
         compositor.used.add(("vessels", ship.vessel))
+        vessel, style, name = game.vessels[ship.vessel], compositor.style, face.title or ship.short
+        livery = Livery.of(style, side.color, side.border, face.livery or "ink")
+        if face.livery:
+            return ship_face(vessel, style, livery, name=name, type=face.type, size=size, bleed=self.bleed)
         return counter_face(
-            game.vessels[ship.vessel],
-            compositor.style,
-            Livery.of(compositor.style, side.color, side.border),
-            name=face.title or ship.short,
+            vessel,
+            style,
+            livery,
+            name=name,
             side=side.short or side.name,
             size=size,
             bleed=self.bleed,
@@ -120,12 +132,16 @@ def _livery(face: Face, compositor: Compositor) -> Livery:
     style = compositor.style
     side = compositor.game.side(face.side) if face.side else None
     if side is not None:
-        return Livery.of(style, side.color, side.border)
+        return Livery.of(style, side.color, side.border, face.livery or "ink")
     return Livery.of(style, "marker", "single")
 
 
 def marker_value(counter: Counter, face: Face, compositor: Compositor) -> str:
     """What the state is worth, as often as the face counts it: the first figure of the table row it records."""
+    grid = compositor.game.tables.get(counter.table or "")
+    if isinstance(grid, Grid):
+        keys = [row.key for row in grid.rows]
+        return grid.printed[keys.index(face.row)][0] if face.row in keys else ""
     tables = (table for table in compositor.game.tables.values() if isinstance(table, RollTable))
     row = next((row for table in tables for row in table.rows if row.id == counter.state), None)
     match = _FIGURE.search(row.text) if row is not None and face.symbol else None

@@ -15,7 +15,8 @@ from generator.layout.picture import Picture
 from generator.model.vessel import Vessel
 from generator.pieces.counter import Border, Livery, counter_face, marker_face
 from generator.pieces.deckplan import boxes
-from generator.pieces.symbols import BOX, SYMBOLS, Palette, stamp
+from generator.pieces.sign import BOX, Palette
+from generator.pieces.symbols import SYMBOLS, stamp
 from generator.resources import Library
 from generator.sheets.style import load_style
 from generator.units import Rect, apply, mm
@@ -143,9 +144,13 @@ def test_symbol_stays_in_its_box(name: str) -> None:
             assert inside(bounds(item.segments).inset(-edge), Rect(0, 0, BOX, BOX))
 
 
-def test_every_state_of_the_game_has_its_symbol() -> None:
-    damage = {"leak", "crack", "rudder", "pilothouse", "smokestack", "cannon", "casualties", "turret"}
-    assert set(SYMBOLS) == damage | {"disabled", "sunk", "first", "turn"}
+def test_every_symbol_is_on_a_counter_of_a_game_and_every_counter_has_its_symbol() -> None:
+    named: set[str] = set()
+    for file in sorted(DATA.parent.glob("*/counters.yaml")):
+        sheet = yaml.load(file.read_text(encoding="utf-8"), yaml.BaseLoader)
+        faces = [counter.get(side) or {} for counter in sheet["counters"] for side in ("front", "back")]
+        named |= {face["symbol"] for face in faces if "symbol" in face}
+    assert named == set(SYMBOLS)
     with pytest.raises(KeyError):
         stamp("kraken", STYLE, 0, 0, 10)
 

@@ -6,7 +6,8 @@ import math
 from collections import Counter as Tally
 from collections.abc import Iterator
 
-from generator.finding import Finding
+from generator.finding import Finding, did_you_mean
+from generator.model.grid import Grid
 from generator.model.load import Game
 from generator.units import MM
 
@@ -18,13 +19,17 @@ def widest(length: float, across_flats: float) -> float:
 
 def check_counters(game: Game) -> Iterator[Finding]:
     yield from check_fit(game, game.about.hex.across_flats)
+    yield from _rows_named(game)
     for id in game.scenarios:
         yield from _enough(game, id)
 
 
 def check_fit(game: Game, across_flats: float) -> Iterator[Finding]:
-    """Whether each size of counter fits a hex of this size (points)."""
+    """Whether each size of ship's counter fits a hex of this size (points). Markers that lie on a ship need not."""
+    ships = {counter.size for counter in game.counters.counters if counter.front.ship or counter.front.outline}
     for index, size in enumerate(game.counters.sizes):
+        if size.id not in ships:
+            continue
         room = widest(size.length, across_flats)
         if size.width > room + 0.01:
             asked = f"{_mm(size.length)} x {_mm(size.width)} mm"
@@ -35,6 +40,27 @@ def check_fit(game: Game, across_flats: float) -> Iterator[Finding]:
                 else f"make it shorter than {_mm(across_flats)} mm"
             )
             yield Finding("counter-too-large-for-hex", message, game.where("counters", "sizes", index), cure)
+
+
+def _rows_named(game: Game) -> Iterator[Finding]:
+    """A marker that tells what its state is worth names a row of a grid."""
+    for index, counter in enumerate(game.counters.counters):
+        if counter.table is None:
+            continue
+        place = game.where("counters", "counters", index, "table")
+        grid = game.tables.get(counter.table)
+        if not isinstance(grid, Grid):
+            grids = [id for id, table in game.tables.items() if isinstance(table, Grid)]
+            if ("tables", counter.table) not in game.unread:
+                yield Finding(
+                    "unknown-table", f"there is no grid '{counter.table}'", place, did_you_mean(counter.table, grids)
+                )
+            continue
+        keys = [row.key for row in grid.rows]
+        for face in filter(None, (counter.front, counter.back)):
+            if face.row not in keys:
+                message = f"'{counter.table}' has no row '{face.row}'"
+                yield Finding("unknown-row", message, place, did_you_mean(face.row, keys))
 
 
 def _enough(game: Game, id: str) -> Iterator[Finding]:
