@@ -53,7 +53,11 @@ class Line(Part):
 class Column(Line):
     """A column, with how its numbers are printed."""
 
-    signed: Bool = False  # with a plus sign
+    signed: Bool = False  # with a plus sign, in its head too
+
+    @property
+    def head(self) -> str:
+        return self.title or (self.span.words(signed=self.signed) if self.span else "")
 
 
 class GridRow(Line):
@@ -83,7 +87,6 @@ class Grid(Table):
     least: Int | None = None  # a modified die below this counts as this
     down: Order | None = None  # how cells of a column run from row to row; checked where it is given
     across: Order | None = None  # how cells of a row run from column to column
-    notes: tuple[str, ...] = ()
 
     def cell(self, row: str | int, column: str | int) -> Any:
         """The cell at a row and a column, each by its key or by a number that it is for. Raises KeyError."""

@@ -24,6 +24,7 @@ from generator.model.scenario import Scenario
 from generator.model.ship import Ship
 from generator.model.table import RollTable, Table
 from generator.model.vessel import Vessel
+from generator.model.wording import fill, within
 from generator.resources import Library
 from generator.source import Node, Step, read
 
@@ -157,9 +158,13 @@ class _Desk:
                 sound[id] = chart
         return sound
 
-    def tables(self, shapes: Mapping[str, type[Table]]) -> dict[str, Table]:
-        """The tables; a ragged grid counts as not read. A shape that is none is refused by the first of them."""
+    def tables(self, shapes: Mapping[str, type[Table]], figures: Record | None) -> dict[str, Table]:
+        """The tables, the figures in their notes filled in; a ragged grid counts as not read.
+
+        A shape that is none is refused by the first of them.
+        """
         first, sound = next(iter(shapes.values())), {}
+        values = within(figures) if figures else {}
         for path, file in self.library.files(f"data/{self.game_id}/tables", ".yaml").items():
             id = PurePosixPath(path).stem
             table = self.file("tables", id, file, first, shapes)
@@ -168,8 +173,22 @@ class _Desk:
             if wrong:
                 self.unread.add(("tables", id))
             elif table is not None:
-                sound[id] = table
+                sound[id] = self._told(table, values)
         return sound
+
+    def _told(self, table: Table, values: Mapping[str, object]) -> Table:
+        """The table with the figures in its notes filled in."""
+        told: list[str] = []
+        texts: list[tuple[tuple[Step, ...], str]] = [(("note",), table.note)]
+        for path, text in (*texts, *((("notes", index), text) for index, text in enumerate(table.notes))):
+            try:
+                told.append(fill(text, values))
+            except ValueError as error:
+                place = self.nodes["tables", table.id].place(*path)
+                cure = "open only figures of figures.yaml, such as {gunnery.smoke}"
+                self.findings.append(Finding("unknown-figure", f"a note cannot be filled in: {error}", place, cure))
+                return table
+        return table.model_copy(update={"note": told[0], "notes": tuple(told[1:])})
 
     def one(self, name: str, model: type[M]) -> M | None:
         """The record of `<name>.yaml`; None where there is no such file."""
@@ -210,8 +229,8 @@ def load_game(
     about = desk.file("game", "game", file, models.game)
     ships = desk.folder("ships", models.ship)
     guns = desk.one("guns", models.guns) or GunFile()
-    tables = desk.tables(models.tables)
     figures = desk.one("figures", models.figures) if models.figures else None
+    tables = desk.tables(models.tables, figures)
     forts = desk.folder("forts", Fort)
     maps = desk.maps()
     scenarios = desk.folder("scenarios", Scenario)

@@ -62,13 +62,18 @@ class NumberBounds:
         return (self.low is None or number >= self.low) and (self.high is None or number <= self.high)
 
     def __str__(self) -> str:
-        if self.low == self.high:
-            return f"{self.low}"
-        if self.low is None:
-            return f"{self.high} or less"
-        if self.high is None:
-            return f"{self.low} or more"
-        return f"{self.low} to {self.high}" if self.low < 0 else f"{self.low}-{self.high}"
+        return self.words()
+
+    def words(self, *, signed: bool = False) -> str:
+        """As it is printed: "-11 or less", "1-4", "3"; with signs "+1 to +5"."""
+        low, high = (
+            None if end is None else f"{end:+d}" if signed and end else f"{end}" for end in (self.low, self.high)
+        )
+        if low is None or high is None:
+            return f"{high} or less" if low is None else f"{low} or more"
+        if low == high:
+            return low
+        return f"{low} to {high}" if signed or low.startswith("-") else f"{low}-{high}"
 
 
 def dice(text: str) -> DiceRoll:

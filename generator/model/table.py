@@ -19,7 +19,8 @@ class Table(Record):
     title: str
     number: str = ""  # as the rules number it
     die: Dice | None = None  # what is thrown for a row
-    note: str = ""  # a line under it
+    note: str = ""  # a line under it; it may open figures of figures.yaml: "{gunnery.smoke}"
+    notes: tuple[str, ...] = ()  # more of them
 
 
 class Row(Part):

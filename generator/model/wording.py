@@ -1,7 +1,7 @@
 """Sentences with figures left open ("Lose {-cannon} cannon") in, finished sentences out.
 
 So a printed figure and the figure that the rules use are one: `{move}` is the figure as it stands, `{-cannon}` its
-opposite, `{+crack}` the figure with its sign.
+opposite, `{+crack}` the figure with its sign. `{gunnery.smoke}` is a figure of a record within a record.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from pydantic import BaseModel
 
 from generator.model.base import fault
 
-_OPEN = re.compile(r"\{([+-]?)([a-z_]+)\}")
+_OPEN = re.compile(r"\{([+-]?)([a-z_]+(?:\.[a-z_]+)*)\}")
 
 
 def checked(text: str, effects: object) -> str:
@@ -30,6 +30,15 @@ def figures(effects: object) -> dict[str, object]:
     if isinstance(effects, BaseModel):
         return {name: getattr(effects, name) for name in effects.model_fields_set}
     return dict(effects) if isinstance(effects, Mapping) else {}
+
+
+def within(record: BaseModel, above: str = "") -> dict[str, object]:
+    """The figures of a record and of the records in it, by their names with dots between."""
+    found: dict[str, object] = {}
+    for name in type(record).model_fields:
+        value = getattr(record, name)
+        found |= within(value, f"{above}{name}.") if isinstance(value, BaseModel) else {f"{above}{name}": value}
+    return found
 
 
 def fill(text: str, values: Mapping[str, object]) -> str:
