@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from generator.hexgrid import Hex, Point
 from generator.pieces.chart_ground import NUMBER_ZONE, Ground, chance
 
-CLEAR = 0.36  # the line stays so far from every hex centre, in hexes across flats
+CLEAR = 0.25  # the line stays so far from every hex centre, in hexes across flats
 _PER_SIDE = 4  # points of the line for each hex side
 _PASSES, _SMOOTHINGS = 3, 3  # the line is kept clear after each pass of so many smoothings
 _WOBBLE = 0.045  # hexes across flats
