@@ -209,6 +209,19 @@ def check_plan(game: Game) -> Iterator[Finding]:
                 yield Finding("gun-not-on-plan", message, place, "correct the sheet, or the vessel")
 
 
+def check_arcs(game: Game) -> Iterator[Finding]:
+    """Guns of a deck plan look out over their own side, and those at the ends stand at those ends."""
+    for id, vessel in game.vessels.items():
+        for index, gun in enumerate(vessel.guns):
+            look, section = _look(gun), _section(gun, vessel)
+            across = (look == "left" and gun.off > 0) or (look == "right" and gun.off < 0)
+            ends = {"bow": "fwd", "stern": "stern"}
+            if across or ends.get(look, section) != section:
+                why = "across her own deck" if across else f"to the {look} from section {section}"
+                place = game.where("vessels", id, "guns", index)
+                yield Finding("gun-without-arc", f"{gun.name} looks {why}", place, "move it, or turn it outboard")
+
+
 def _listed(stats: Stats) -> Counter[tuple[str, Section]]:
     """Guns of a sheet by where they look and their section."""
     count: Counter[tuple[str, Section]] = Counter()
@@ -305,6 +318,7 @@ CHECKS: tuple[Check, ...] = (
     check_crew,
     check_steps,
     check_plan,
+    check_arcs,
     check_guns,
     check_crews_named,
 )

@@ -248,6 +248,8 @@ FAULTS = [
     ("part-not-on-plan", MONITOR, "  guns:\n", "  spar: light\n  guns:\n", "light"),
     ("gun-not-on-plan", VIRGINIA, "place: left, fwd: 1, mid: 1", "place: left, fwd: 2, mid: 1", "guns"),
     ("gun-not-on-plan", VIRGINIA, "place: bow-pivot, fwd: 1", "place: bow, fwd: 1", "guns"),
+    ("gun-without-arc", "vessels/virginia.yaml", "at: 0.29, off: 0.3", "at: 0.29, off: -0.3", "{name: 9-in"),
+    ("gun-without-arc", "vessels/arkansas.yaml", "at: 0.31, off: -0.33", "at: 0.5, off: -0.33", "{name: 8-in"),
     # turning and crew
     ("gap-in-turning", MONITOR, "speeds: 1-4", "speeds: 1-3", "5-6"),
     ("overlap-in-turning", MONITOR, "speeds: 1-4", "speeds: 1-5", "5-6"),
