@@ -21,6 +21,7 @@ from generator.model.read import validate
 from generator.model.reading import Readings
 from generator.model.record import Record
 from generator.model.scenario import Scenario
+from generator.model.section import check_section
 from generator.model.ship import Ship
 from generator.model.table import RollTable, Table
 from generator.model.vessel import Vessel
@@ -150,7 +151,8 @@ class _Desk:
         """The maps; one whose rows and letters do not hold together counts as not read."""
         sound = {}
         for id, chart in self.folder("maps", HexMap).items():
-            wrong = list(check_map(chart, self.nodes["maps", id]))
+            node = self.nodes["maps", id]
+            wrong = list(check_map(chart, node)) or list(check_section(chart, node))
             self.findings.extend(wrong)
             if wrong:
                 self.unread.add(("maps", id))

@@ -186,7 +186,7 @@ def soundings(ground: Ground, near: Space, taken: Space, style: Style) -> Iterat
         for slot in slots:
             x, y = ground.at(hex_, _SLOTS[slot])
             steps = far[terrain.kind][hex_]
-            if left and taken.free(x, y, size * 0.62) and (steps > 2 or near.free(x, y, size * 0.8)):
+            if left and taken.free(x, y, size * 0.75) and (steps > 2 or near.free(x, y, size * 0.8)):
                 least, most = terrain.depth
                 part = (1 - 0.62**steps) * (0.5 + 0.5 * chance(*hex_, slot))
                 taken.take(x, y, size * 0.6)

@@ -12,6 +12,7 @@ from generator.rules.checks.names import check_names
 from generator.rules.checks.order import check_order
 from generator.rules.checks.scenarios import check_scenarios
 from generator.rules.checks.sources import check_sources
+from generator.rules.checks.surfaces import check_surfaces
 from generator.rules.checks.tables import check_tables
 
 Check = Callable[[Game], Iterator[Finding]]
@@ -23,5 +24,6 @@ CHECKS: tuple[Check, ...] = (
     check_order,
     check_bands,
     check_scenarios,
+    check_surfaces,
     check_counters,
 )

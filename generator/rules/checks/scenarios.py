@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from generator.finding import Finding, did_you_mean
-from generator.hexgrid import Hex, parse
-from generator.model.hexmap import HexMap
+from generator.hexgrid import parse
 from generator.model.load import Game
 from generator.model.scenario import Scenario, Unit
+from generator.model.surface import Surface
+from generator.rules.checks.surfaces import laid_out
 
 
 def check_scenarios(game: Game) -> Iterator[Finding]:
@@ -19,8 +20,9 @@ def check_scenarios(game: Game) -> Iterator[Finding]:
             yield Finding(
                 "scenario-without-map", "this scenario is fought on no map", place, "add `map:` or `sections:`"
             )
+        laid = laid_out(game, scenario)
         for index, unit in enumerate(scenario.forces):
-            yield from _on_map(game, scenario, unit, (id, "forces", index, "start"))
+            yield from _on_map(game, scenario, laid, unit, (id, "forces", index, "start"))
 
 
 def _coincide(game: Game, id: str, scenario: Scenario) -> Iterator[Finding]:
@@ -33,7 +35,9 @@ def _coincide(game: Game, id: str, scenario: Scenario) -> Iterator[Finding]:
         taken.setdefault(unit.start, unit)
 
 
-def _on_map(game: Game, scenario: Scenario, unit: Unit, path: tuple[str | int, ...]) -> Iterator[Finding]:
+def _on_map(
+    game: Game, scenario: Scenario, laid: Surface | None, unit: Unit, path: tuple[str | int, ...]
+) -> Iterator[Finding]:
     """The starting hex on the map that it names: the section before its number, or the one map there is."""
     name, _, number = unit.start.rpartition("-")
     section = scenario.section(name)
@@ -44,17 +48,18 @@ def _on_map(game: Game, scenario: Scenario, unit: Unit, path: tuple[str | int, .
         return
     chart = game.maps.get(section.map if section else scenario.map or "")
     if chart is not None:
-        yield from _start(game, chart, unit, parse(number) if bool(name) == bool(section) else None, path)
+        if bool(name) != bool(section) or parse(number) not in chart:
+            last = f"{chart.columns:02}{chart.rows:02}"
+            message = f"hex {unit.start} is not on the map, which runs from 0101 to {last}"
+            yield Finding("start-hex-off-map", message, game.where("scenarios", *path), "start on the map")
+        elif laid is not None:
+            yield from _start(game, laid, unit, path)
 
 
-def _start(game: Game, chart: HexMap, unit: Unit, hex_: Hex | None, path: tuple[str | int, ...]) -> Iterator[Finding]:
+def _start(game: Game, laid: Surface, unit: Unit, path: tuple[str | int, ...]) -> Iterator[Finding]:
     place = game.where("scenarios", *path)
-    if hex_ is None or hex_ not in chart:
-        last = f"{chart.columns:02}{chart.rows:02}"
-        message = f"hex {unit.start} is not on the map, which runs from 0101 to {last}"
-        yield Finding("start-hex-off-map", message, place, "start on the map")
-        return
-    terrain = game.terrain(chart.cell(hex_).kind)
+    hex_ = laid.hex(unit.start)
+    terrain = game.terrain(laid.cell(hex_).kind)
     if terrain is None:  # said of the map already
         return
     if terrain.enter is None:
@@ -64,4 +69,10 @@ def _start(game: Game, chart: HexMap, unit: Unit, hex_: Hex | None, path: tuple[
     allowed = game.ships[unit.ship].starts_on if unit.ship in game.ships else ()
     if allowed and terrain.id not in allowed:
         message = f"{unit.ship} starts in hex {unit.start}, {terrain.title.lower()}; she needs {' or '.join(allowed)}"
+        yield Finding("start-hex-too-shallow", message, place, "start where the water carries her")
+        return
+    ship = game.ships.get(unit.ship)
+    vessel = game.vessels.get(ship.vessel) if ship else None
+    if vessel and not laid.floats(hex_, vessel.draft_ft):
+        message = f"{unit.ship} draws {vessel.draft_ft:g} feet, more than there may be in hex {unit.start}"
         yield Finding("start-hex-too-shallow", message, place, "start where the water carries her")
