@@ -16,6 +16,16 @@ from generator.units import IDENTITY, Matrix, Rect, apply, compose
 
 _CAPS = {"butt": 0, "round": 1, "square": 2}
 _JOINS = {"miter": 0, "round": 1, "bevel": 2}
+_STAMP = "q {:.6f} {:.6f} {:.6f} {:.6f} {:.4f} {:.4f} cm"
+_DRAW = {"M": "%.4f %.4f m", "L": "%.4f %.4f l", "C": "%.4f %.4f %.4f %.4f %.4f %.4f c", "Z": "h"}
+_PAINT = {  # by whether it fills, strokes, and fills by the even-odd rule
+    (True, False, False): "f",
+    (True, False, True): "f*",
+    (False, True, False): "S",
+    (False, True, True): "S",
+    (True, True, False): "B",
+    (True, True, True): "B*",
+}
 # What a page starts with. A form starts with whatever its stamper has set, so there nothing is known.
 _PAGE_START: dict[str, object] = {
     "fill-alpha": 1.0,
@@ -51,6 +61,7 @@ def write(pages: Sequence[Page], title: str, creator: str, first_font: Font) -> 
     canvas = Canvas(
         buffer,
         pagesize=(pages[0].frame.width, pages[0].frame.height),
+        bottomup=0,  # y runs down, as in a frame; text is turned back
         pageCompression=1,
         invariant=1,
         initialFontName=register(first_font),
@@ -98,7 +109,6 @@ class _Writer:
         canvas.setTrimBox(self._pdf_box(trim))
         canvas.setBleedBox(self._pdf_box(frame.bleed or trim))
         self._state = dict(_PAGE_START)
-        canvas.transform(1, 0, 0, -1, 0, frame.height)
         self._items(frame.items, IDENTITY)
 
     def bookmark_labels(self, page: Page, key: str) -> None:
@@ -127,19 +137,7 @@ class _Writer:
         if ink.fill is None and ink.stroke is None:
             return
         self._set_ink(ink)
-        self._canvas.drawPath(
-            self._outline(path.segments),
-            stroke=int(ink.stroke is not None),
-            fill=int(ink.fill is not None),
-            fillMode=0 if ink.even_odd else 1,
-        )
-
-    def _outline(self, segments: Iterable[Segment]) -> object:
-        outline = self._canvas.beginPath()
-        steps = {"M": outline.moveTo, "L": outline.lineTo, "C": outline.curveTo, "Z": outline.close}
-        for kind, *numbers in segments:
-            steps[kind](*numbers)
-        return outline
+        self._canvas.addLiteral(f"{_outline(path.segments)} {_PAINT[bool(ink.fill), bool(ink.stroke), ink.even_odd]}")
 
     def _set_ink(self, ink: Ink) -> None:
         canvas = self._canvas
@@ -167,7 +165,7 @@ class _Writer:
         text = self._canvas.beginText()
         text.setFont(register(glyphs.font), glyphs.size)
         for x, piece in _pieces(glyphs):
-            text.setTextTransform(1, 0, 0, -1, x, glyphs.y)
+            text.setTextOrigin(x, glyphs.y)
             text.textOut(piece)
         spaced = _is_letterspaced(glyphs)
         if spaced:
@@ -189,16 +187,16 @@ class _Writer:
         if group.matrix != IDENTITY:
             self._canvas.transform(*group.matrix)
         if group.clip is not None:
-            self._canvas.clipPath(self._outline(group.clip), stroke=0, fill=0)
+            self._canvas.addLiteral(f"{_outline(group.clip)} W n")
         self._items(group.items, inner)
         self._canvas.restoreState()
         self._state = before
 
     def _stamp(self, stamp: Stamp) -> None:
-        self._canvas.saveState()
-        self._canvas.transform(*stamp.matrix)
+        # a stamp sets no ink, so nothing needs to be remembered of it
+        self._canvas.addLiteral(_STAMP.format(*stamp.matrix))
         self._canvas.doForm(self._forms[stamp.symbol])
-        self._canvas.restoreState()
+        self._canvas.addLiteral("Q")
 
     def _define(self, symbol: Symbol) -> None:
         if symbol in self._forms:
@@ -209,6 +207,11 @@ class _Writer:
         self._state = {}
         self._items(symbol.items, IDENTITY)
         self._canvas.endForm()
+
+
+def _outline(segments: Iterable[Segment]) -> str:
+    """A shape as path operators."""
+    return " ".join([_DRAW[segment[0]] % segment[1:] for segment in segments])
 
 
 def _symbols(items: Iterable[Item]) -> Iterable[Symbol]:

@@ -7,18 +7,17 @@ the one form that browsers, Inkscape, librsvg and resvg draw alike.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from xml.etree.ElementTree import Element
 
 import svgwrite
 from svgwrite.base import BaseElement
 from svgwrite.container import Group as SvgGroup
-from svgwrite.container import Use
-from svgwrite.path import Path as SvgPath
-from svgwrite.text import Text
 
 from generator.drawing.font import Font
 from generator.drawing.frame import Glyphs, Group, Ink, Item, Page, Path, Segment, Stamp, Symbol
 from generator.units import IDENTITY, Matrix
 
+_DRAW = {"M": "M%.3f %.3f", "L": "L%.3f %.3f", "C": "C%.3f %.3f %.3f %.3f %.3f %.3f", "Z": "Z"}
 _INKSCAPE = "http://www.inkscape.org/namespaces/inkscape"
 
 
@@ -37,6 +36,24 @@ def write(page: Page, title: str) -> str:
     drawing.defs.add(drawing.style(".t{fill-opacity:0;white-space:pre}"))
     _Writer(drawing.defs).items(frame.items, drawing)
     return f'<?xml version="1.0" encoding="utf-8"?>\n{drawing.tostring()}\n'
+
+
+class _Leaf:
+    """A finished element. svgwrite's own cost four times as much, and a page has thousands."""
+
+    def __init__(self, name: str, attributes: dict[str, str], text: str = "") -> None:
+        self._element = Element(name, attributes)
+        self._element.text = text or None
+
+    def add(self, name: str, attributes: dict[str, str]) -> None:
+        self._element.append(Element(name, attributes))
+
+    def __bool__(self) -> bool:
+        """Whether it holds others."""
+        return len(self._element) > 0
+
+    def get_xml(self) -> Element:
+        return self._element
 
 
 class _Writer:
@@ -62,21 +79,20 @@ class _Writer:
 
     def _path(self, path: Path, parent: BaseElement) -> None:
         if path.ink.fill is not None or path.ink.stroke is not None:
-            parent.add(SvgPath(_data(path.segments), debug=False, **_attributes(path.ink)))
+            parent.add(_Leaf("path", {"d": _data(path.segments), **_attributes(path.ink)}))
 
     def _glyphs(self, glyphs: Glyphs, parent: BaseElement) -> None:
-        xs = " ".join(_number(x, 2) for x in glyphs.xs)
-        text = Text(glyphs.text, debug=False, class_="t", font_size=_number(glyphs.size))
-        text.attribs["x"], text.attribs["y"] = xs, _number(glyphs.y)
-        parent.add(text)
+        xs = " ".join([_number(x, 2) for x in glyphs.xs])
+        size, y = _number(glyphs.size), _number(glyphs.y)
+        parent.add(_Leaf("text", {"class": "t", "font-size": size, "x": xs, "y": y}, glyphs.text))
         scale = glyphs.size / 1000
-        line = SvgGroup(debug=False, fill=glyphs.fill)
-        line.attribs["transform"] = f"matrix({_number(scale, 6)} 0 0 {_number(-scale, 6)} 0 {_number(glyphs.y)})"
+        place = f"matrix({_number(scale, 6)} 0 0 {_number(-scale, 6)} 0 {y})"
+        line = _Leaf("g", {"fill": glyphs.fill, "transform": place})
         for character, x in zip(glyphs.text, glyphs.xs, strict=True):
             name = self._outline(glyphs.font, character)
             if name:
-                line.add(_use(name, x=_number(x / scale, 1)))
-        if line.elements:
+                line.add("use", {"xlink:href": f"#{name}", "x": _number(x / scale, 1)})
+        if line:
             parent.add(line)
 
     def _outline(self, font: Font, character: str) -> str:
@@ -86,7 +102,7 @@ class _Writer:
             name = f"g{len(self._outlines)}" if data else ""
             self._outlines[font, character] = name
             if data:
-                self._defs.add(SvgPath(data, debug=False, id=name))
+                self._defs.add(_Leaf("path", {"id": name, "d": data}))
         return name
 
     def _group(self, group: Group, parent: BaseElement) -> None:
@@ -96,7 +112,7 @@ class _Writer:
         if group.clip is not None:
             self._clips += 1
             clip = svgwrite.masking.ClipPath(debug=False, id=f"c{self._clips}")
-            clip.add(SvgPath(_data(group.clip), debug=False))
+            clip.add(_Leaf("path", {"d": _data(group.clip)}))
             self._defs.add(clip)
             inner.attribs["clip-path"] = f"url(#c{self._clips})"
         if group.label:
@@ -118,37 +134,32 @@ class _Writer:
             self.items(stamp.symbol.items, symbol)
             name = symbol.attribs["id"] = self._symbols[stamp.symbol] = f"s{len(self._symbols)}"
             self._defs.add(symbol)
-        parent.add(_use(name, transform=_matrix(stamp.matrix)))
-
-
-def _use(name: str, **attributes: str) -> Use:
-    use = Use(f"#{name}", debug=False)
-    use.attribs |= attributes
-    return use
+        parent.add(_Leaf("use", {"xlink:href": f"#{name}", "transform": _matrix(stamp.matrix)}))
 
 
 def _attributes(ink: Ink) -> dict[str, str]:
     attributes = {"fill": ink.fill or "none"}
     if ink.stroke is not None:
-        attributes |= {"stroke": ink.stroke, "stroke_width": _number(ink.width)}
+        attributes |= {"stroke": ink.stroke, "stroke-width": _number(ink.width)}
         if ink.dash:
-            attributes["stroke_dasharray"] = " ".join(map(_number, ink.dash))
+            attributes["stroke-dasharray"] = " ".join(map(_number, ink.dash))
         if ink.cap != "butt":
-            attributes["stroke_linecap"] = ink.cap
+            attributes["stroke-linecap"] = ink.cap
         if ink.join != "miter":
-            attributes["stroke_linejoin"] = ink.join
+            attributes["stroke-linejoin"] = ink.join
         if ink.opacity != 1:
-            attributes["stroke_opacity"] = _number(ink.opacity)
+            attributes["stroke-opacity"] = _number(ink.opacity)
     if ink.fill is not None:
         if ink.opacity != 1:
-            attributes["fill_opacity"] = _number(ink.opacity)
+            attributes["fill-opacity"] = _number(ink.opacity)
         if ink.even_odd:
-            attributes["fill_rule"] = "evenodd"
+            attributes["fill-rule"] = "evenodd"
     return attributes
 
 
 def _data(segments: Iterable[Segment]) -> str:
-    return "".join(kind + " ".join(map(_number, numbers)) for kind, *numbers in segments)
+    data = "".join([_DRAW[segment[0]] % segment[1:] for segment in segments])
+    return data.replace(".000", "")
 
 
 def _matrix(matrix: Matrix) -> str:

@@ -41,6 +41,7 @@ class Font:
         self.cap_height = self.ink("H").height
         self.x_height = self.ink("x").height
         self._shaped: dict[str, tuple[tuple[float, ...], float]] = {}
+        self._outlines: dict[str, str] = {}
 
     def has(self, character: str) -> bool:
         """Whether the font can draw the character."""
@@ -76,6 +77,11 @@ class Font:
 
     def outline(self, character: str) -> str:
         """The character as SVG path data, in thousandths of an em, y up."""
+        if character not in self._outlines:
+            self._outlines[character] = self._draw(character)
+        return self._outlines[character]
+
+    def _draw(self, character: str) -> str:
         scale = 1000 / self._em
         parts: list[str] = []
 
