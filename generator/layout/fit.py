@@ -26,3 +26,16 @@ def fitting_size(face: Face, text: str, room: float, size: float, floor: float, 
     if needed > room:
         raise DoesNotFitError(text, room, needed)
     return size
+
+
+def wrapped(face: Face, words: str, size: float, room: float) -> list[str]:
+    """The words in lines at most `room` wide. Raises DoesNotFitError for a word that is wider."""
+    rows: list[str] = []
+    for word in words.split():
+        if face.width(word, size) > room:
+            raise DoesNotFitError(word, room, face.width(word, size))
+        if rows and face.width(f"{rows[-1]} {word}", size) <= room:
+            rows[-1] = f"{rows[-1]} {word}"
+        else:
+            rows.append(word)
+    return rows

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from generator.drawing import path
@@ -58,7 +58,7 @@ class Kept(Column):
     """A column that is never cut: a drawing with its caption."""
 
     def split(self, width: float, room: float) -> tuple[Box | None, Box | None]:
-        return None, self
+        return (self, None) if self.height(width) <= room + SLACK else (None, self)
 
     def topped(self) -> Box:
         return self
@@ -239,6 +239,23 @@ class Art(Box):
         x = rect.x + {"start": 0.0, "middle": over / 2, "end": over}[self.align]
         y = rect.y + max(0.0, (rect.height - self.picture.height) / 2 if self.grow else 0.0)
         canvas.add(Group(self.picture.items, translation(x, y)))
+
+
+class Filling(Box):
+    """A drawing that takes the size of its place, and no less than `least` across and down."""
+
+    def __init__(self, place: Place, drawing: Callable[[Rect], Picture], least: tuple[float, float]) -> None:
+        super().__init__(place, grow=1.0)
+        self._drawing, self._least = drawing, least
+
+    def least(self) -> float:
+        return self._least[0]
+
+    def measure(self, width: float) -> float:
+        return self._least[1]
+
+    def draw(self, rect: Rect, canvas: Canvas) -> None:
+        Art(self.place, self._drawing(rect), "start").draw(rect, canvas)
 
 
 class Line(Box):

@@ -14,7 +14,7 @@ from generator.drawing.frame import Group, Ink, Item, Path, Segment, Stamp, Symb
 from generator.drawing.path import arc, bearing, bounds, box, circle, line, polygon, sector
 from generator.drawing.style import Style, TextStyle
 from generator.hexgrid import Hex
-from generator.layout.fit import DoesNotFitError, fitting_size
+from generator.layout.fit import DoesNotFitError, fitting_size, wrapped
 from generator.layout.picture import Picture
 from generator.model.vessel import Vessel
 from generator.pieces.deckplan import deck_plan
@@ -122,7 +122,7 @@ def _label(piece: Sector, style: Style, middle: float, room: Rect) -> list[Item]
     """The arc's name and what bears in it, in the middle of its room; on a panel where the arc is hatched."""
     head, text = style.face("serif-bold"), style.face("sans")
     size = fitting_size(head, piece.title.upper(), room.width, 9.5, 7.0, 0.06)
-    rows = _wrapped(text, piece.text, 8.0, room.width)
+    rows = wrapped(text, piece.text, 8.0, room.width)
     leading = 9.4
     height = size * 0.75 + leading * len(rows)
     if height > room.height:
@@ -139,19 +139,6 @@ def _label(piece: Sector, style: Style, middle: float, room: Rect) -> list[Item]
         y += leading
         items += text.line(row, 8.0, x, y, anchor="middle")
     return items
-
-
-def _wrapped(face: Face, words: str, size: float, room: float) -> list[str]:
-    """The words in lines at most `room` wide. Raises DoesNotFitError for a word that is wider."""
-    rows: list[str] = []
-    for word in words.split():
-        if face.width(word, size) > room:
-            raise DoesNotFitError(word, room, face.width(word, size))
-        if rows and face.width(f"{rows[-1]} {word}", size) <= room:
-            rows[-1] = f"{rows[-1]} {word}"
-        else:
-            rows.append(word)
-    return rows
 
 
 _SHIP = Hex(101, 101)  # where the template is worked out; any odd column would do
