@@ -204,6 +204,8 @@ class _Writer:
         name = self._forms[symbol] = f"{symbol.name}-{len(self._forms)}"
         box = symbol.bounds
         self._canvas.beginForm(name, box.x, box.y, box.right, box.bottom)
+        # reportlab turns a form as it turns a page; it stands on a page that is turned already
+        self._canvas.transform(1, 0, 0, -1, 0, self._canvas._pagesize[1])
         self._state = {}
         self._items(symbol.items, IDENTITY)
         self._canvas.endForm()

@@ -104,7 +104,7 @@ def draw_wheel(brush: Brush, wheel: Wheel) -> list[Item]:
         floats: list[Segment] = []
         for index in range(1, int(length / pitch)):
             floats += line((x + width * 0.12, y + index * pitch), (x + width * 0.88, y + index * pitch))
-        items.append(Path(tuple(floats), brush.hairline()))
+        items += [Path(tuple(floats), brush.hairline())] if floats else []
     return items
 
 
