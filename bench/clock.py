@@ -1,0 +1,41 @@
+"""Timing: medians of several runs, whole processes and single calls, and how they are shown."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from statistics import median
+from time import perf_counter
+
+ROOT = Path(__file__).resolve().parents[1]
+
+
+def process(words: Sequence[str], times: int = 5) -> float:
+    """Seconds that a whole process takes, the median of several. The first run, which warms the disk, is left out."""
+    paths = os.pathsep.join([str(ROOT), str(ROOT / "bench"), os.environ.get("PYTHONPATH", "")])
+    runs = []
+    for _ in range(times + 1):
+        start = perf_counter()
+        subprocess.run(words, check=True, stdout=subprocess.DEVNULL, env={**os.environ, "PYTHONPATH": paths}, cwd=ROOT)
+        runs.append(perf_counter() - start)
+    return median(runs[1:])
+
+
+def call(work: Callable[[], object], times: int = 5) -> float:
+    """Seconds that a call takes, the median of several."""
+    runs = []
+    for _ in range(times):
+        start = perf_counter()
+        work()
+        runs.append(perf_counter() - start)
+    return median(runs)
+
+
+def show(what: str, figure: str, aim: str = "", met: bool = True) -> None:
+    """One line of a report."""
+    verdict = f"   aim {aim}{'' if met else '   MISSED'}" if aim else ""
+    sys.stdout.write(f"  {what:<58}{figure:>12}{verdict}\n")
+    sys.stdout.flush()
