@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -21,18 +22,29 @@ class Library:
         self.roots = [root for root in (user, shipped()) if root is not None]
 
     def find(self, path: str) -> Path | None:
-        """The file for a path such as `data/duel-of-iron/game.yaml`; None where there is none."""
-        return next((found for root in self.roots if (found := root / path).is_file()), None)
+        """The file for a path such as `data/duel-of-iron/game.yaml`; None where there is none.
+
+        What bears the name hides the shipped file even if it cannot be read, which is for the reader to tell.
+        """
+        return next((found for root in self.roots if _stands(found := root / path)), None)
 
     def files(self, folder: str, suffix: str) -> dict[str, Path]:
         """Every file under a folder with that suffix, by its path under the root, sorted; the user's win."""
         found: dict[str, Path] = {}
         for root in reversed(self.roots):
             for file in (root / folder).rglob(f"*{suffix}"):
-                if file.is_file():
+                if suffix or not file.is_dir():
                     found[file.relative_to(root).as_posix()] = file
         return dict(sorted(found.items()))
 
     def games(self) -> Iterator[str]:
         """The ids of all games, sorted: the folders of `data/` that have a game.yaml."""
         yield from sorted({file.parent.name for root in self.roots for file in (root / "data").glob("*/game.yaml")})
+
+
+def _stands(path: Path) -> bool:
+    """Whether anything has this name, a link to nowhere among it."""
+    try:
+        return os.path.lexists(path)
+    except ValueError:  # a name that no file can have
+        return False
