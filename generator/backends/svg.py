@@ -1,4 +1,4 @@
-"""A page in, one SVG out. The only user of svgwrite.
+"""A page in, one SVG out. The only user of svgwrite, which makes the document; its items are plain XML elements.
 
 Each glyph is an outline in <defs>, placed by <use>, with invisible text over it for search and copy:
 the one form that browsers, Inkscape, librsvg and resvg draw alike.
@@ -7,11 +7,9 @@ the one form that browsers, Inkscape, librsvg and resvg draw alike.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from xml.etree.ElementTree import Element
+from xml.etree.ElementTree import Element, SubElement, tostring
 
 import svgwrite
-from svgwrite.base import BaseElement
-from svgwrite.container import Group as SvgGroup
 
 from generator.drawing.font import Font
 from generator.drawing.frame import Glyphs, Group, Ink, Item, Page, Path, Segment, Stamp, Symbol
@@ -19,54 +17,36 @@ from generator.units import IDENTITY, Matrix
 
 _DRAW = {"M": "M%.3f %.3f", "L": "L%.3f %.3f", "C": "C%.3f %.3f %.3f %.3f %.3f %.3f", "Z": "Z"}
 _INKSCAPE = "http://www.inkscape.org/namespaces/inkscape"
+_LINK = "xlink:href"
 
 
 def write(page: Page, title: str) -> str:
     """The SVG of one page."""
     frame = page.frame
-    drawing = svgwrite.Drawing(
-        size=(f"{_number(frame.width)}pt", f"{_number(frame.height)}pt"),
-        viewBox=f"0 0 {_number(frame.width)} {_number(frame.height)}",
-        debug=False,
-    )
+    width, height = _number(frame.width), _number(frame.height)
+    drawing = svgwrite.Drawing(size=(f"{width}pt", f"{height}pt"), viewBox=f"0 0 {width} {height}", debug=False)
     # PDF's own limit; SVG's default of 4 would cut sharp corners differently
     drawing["stroke-miterlimit"] = "10"
     drawing["xmlns:inkscape"] = _INKSCAPE
     drawing.set_desc(title=title)
-    drawing.defs.add(drawing.style(".t{fill-opacity:0;white-space:pre}"))
-    _Writer(drawing.defs).items(frame.items, drawing)
-    return f'<?xml version="1.0" encoding="utf-8"?>\n{drawing.tostring()}\n'
-
-
-class _Leaf:
-    """A finished element. svgwrite's own cost four times as much, and a page has thousands."""
-
-    def __init__(self, name: str, attributes: dict[str, str], text: str = "") -> None:
-        self._element = Element(name, attributes)
-        self._element.text = text or None
-
-    def add(self, name: str, attributes: dict[str, str]) -> None:
-        self._element.append(Element(name, attributes))
-
-    def __bool__(self) -> bool:
-        """Whether it holds others."""
-        return len(self._element) > 0
-
-    def get_xml(self) -> Element:
-        return self._element
+    root = drawing.get_xml()
+    defs = root.find("defs")
+    SubElement(defs, "style").text = ".t{fill-opacity:0;white-space:pre}"
+    _Writer(defs).items(frame.items, root)
+    return f'<?xml version="1.0" encoding="utf-8"?>\n{tostring(root, "unicode")}\n'
 
 
 class _Writer:
     """One method for each kind of item."""
 
-    def __init__(self, defs: BaseElement) -> None:
+    def __init__(self, defs: Element) -> None:
         self._defs = defs
         self._outlines: dict[tuple[Font, str], str] = {}
         self._symbols: dict[Symbol, str] = {}
         self._clips = 0
         self._layers = 0
 
-    def items(self, items: Iterable[Item], parent: BaseElement) -> None:
+    def items(self, items: Iterable[Item], parent: Element) -> None:
         for item in items:
             if isinstance(item, Path):
                 self._path(item, parent)
@@ -77,64 +57,65 @@ class _Writer:
             else:
                 self._stamp(item, parent)
 
-    def _path(self, path: Path, parent: BaseElement) -> None:
+    def _path(self, path: Path, parent: Element) -> None:
         if path.ink.fill is not None or path.ink.stroke is not None:
-            parent.add(_Leaf("path", {"d": _data(path.segments), **_attributes(path.ink)}))
+            SubElement(parent, "path", {"d": _data(path.segments), **_attributes(path.ink)})
 
-    def _glyphs(self, glyphs: Glyphs, parent: BaseElement) -> None:
+    def _glyphs(self, glyphs: Glyphs, parent: Element) -> None:
         xs = " ".join([_number(x, 2) for x in glyphs.xs])
         size, y = _number(glyphs.size), _number(glyphs.y)
-        parent.add(_Leaf("text", {"class": "t", "font-size": size, "x": xs, "y": y}, glyphs.text))
+        SubElement(parent, "text", {"class": "t", "font-size": size, "x": xs, "y": y}).text = glyphs.text
         scale = glyphs.size / 1000
         place = f"matrix({_number(scale, 6)} 0 0 {_number(-scale, 6)} 0 {y})"
-        line = _Leaf("g", {"fill": glyphs.fill, "transform": place})
+        line = Element("g", {"fill": glyphs.fill, "transform": place})
         for character, x in zip(glyphs.text, glyphs.xs, strict=True):
             name = self._outline(glyphs.font, character)
             if name:
-                line.add("use", {"xlink:href": f"#{name}", "x": _number(x / scale, 1)})
-        if line:
-            parent.add(line)
+                SubElement(line, "use", {_LINK: f"#{name}", "x": _number(x / scale, 1)})
+        if len(line):
+            parent.append(line)
 
     def _outline(self, font: Font, character: str) -> str:
+        """The name of a character's outline; empty for one that has none."""
         name = self._outlines.get((font, character))
         if name is None:
             data = font.outline(character)
             name = f"g{len(self._outlines)}" if data else ""
             self._outlines[font, character] = name
             if data:
-                self._defs.add(_Leaf("path", {"id": name, "d": data}))
+                SubElement(self._defs, "path", {"id": name, "d": data})
         return name
 
-    def _group(self, group: Group, parent: BaseElement) -> None:
-        inner = SvgGroup(debug=False)
+    def _group(self, group: Group, parent: Element) -> None:
+        attributes: dict[str, str] = {}
         if group.matrix != IDENTITY:
-            inner.attribs["transform"] = _matrix(group.matrix)
+            attributes["transform"] = _matrix(group.matrix)
         if group.clip is not None:
             self._clips += 1
-            clip = svgwrite.masking.ClipPath(debug=False, id=f"c{self._clips}")
-            clip.add(_Leaf("path", {"d": _data(group.clip)}))
-            self._defs.add(clip)
-            inner.attribs["clip-path"] = f"url(#c{self._clips})"
-        if group.label:
-            inner.set_desc(title=group.label)
+            clip = SubElement(self._defs, "clipPath", {"id": f"c{self._clips}"})
+            SubElement(clip, "path", {"d": _data(group.clip)})
+            attributes["clip-path"] = f"url(#c{self._clips})"
         if group.layer:
             self._layers += 1
-            inner.attribs |= {
+            attributes |= {
                 "id": f"layer{self._layers}",
                 "inkscape:groupmode": "layer",
                 "inkscape:label": group.layer,
             }
+        inner = SubElement(parent, "g", attributes)
+        if group.label:
+            SubElement(inner, "title").text = group.label
         self.items(group.items, inner)
-        parent.add(inner)
 
-    def _stamp(self, stamp: Stamp, parent: BaseElement) -> None:
+    def _stamp(self, stamp: Stamp, parent: Element) -> None:
         name = self._symbols.get(stamp.symbol)
         if name is None:
-            symbol = SvgGroup(debug=False)
+            symbol = Element("g")
             self.items(stamp.symbol.items, symbol)
-            name = symbol.attribs["id"] = self._symbols[stamp.symbol] = f"s{len(self._symbols)}"
-            self._defs.add(symbol)
-        parent.add(_Leaf("use", {"xlink:href": f"#{name}", "transform": _matrix(stamp.matrix)}))
+            name = self._symbols[stamp.symbol] = f"s{len(self._symbols)}"
+            symbol.set("id", name)
+            self._defs.append(symbol)
+        SubElement(parent, "use", {_LINK: f"#{name}", "transform": _matrix(stamp.matrix)})
 
 
 def _attributes(ink: Ink) -> dict[str, str]:
