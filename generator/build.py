@@ -30,6 +30,7 @@ from generator.rules import check as check_rules
 from generator.rules import load_game
 from generator.rules.checks.counters import check_fit
 from generator.sheets.compose import Choices, Composed, PrintedPage, compose
+from generator.sheets.glyphs import check_glyphs
 from generator.sheets.sheet import Press
 from generator.sheets.style import load_style
 from generator.units import MM
@@ -94,6 +95,7 @@ def prove(library: Library, game_id: str, order: Order, progress: Progress = lam
         style = load_style(library, ink_saver=order.ink_saver)
     except FindingsError as error:
         return Proof(game, None, (), (*findings, *error.findings))
+    findings += check_glyphs(game, style)
     composed = Composed((), ())
     if loaded.game.complete and all(finding.severity != "error" for finding in findings):
         progress("laying out")

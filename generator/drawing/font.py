@@ -6,13 +6,16 @@ One character is one glyph: ligatures and alternates are off, so that PDF and SV
 from __future__ import annotations
 
 from functools import cache
+from itertools import accumulate
 from pathlib import Path as FilePath
+from unicodedata import category
 
 import uharfbuzz as hb
 
 from generator.drawing.frame import Glyphs
 from generator.units import Rect
 
+_NO_GLYPH = ("Mn", "Mc", "Me", "Cf")  # marks on the character before, and what only steers: no glyph of their own
 _PLAIN = dict.fromkeys(("liga", "clig", "calt", "dlig", "rlig", "locl", "ccmp"), False) | {"kern": True}
 
 
@@ -34,7 +37,7 @@ class Font:
         self._em = face.upem
         self.is_truetype = "glyf" in face.table_tags and "fvar" not in face.table_tags
         self.name: str = face.get_name(hb.OTNameIdPredefined.POSTSCRIPT_NAME)
-        self._characters = frozenset(face.unicodes)
+        self._characters = frozenset(one for one in face.unicodes if category(chr(one)) not in _NO_GLYPH)
         extents = self._font.get_font_extents("ltr")
         self.ascent = extents.ascender / self._em
         self.descent = -extents.descender / self._em
@@ -56,11 +59,12 @@ class Font:
             buffer.guess_segment_properties()
             buffer.direction = "ltr"
             hb.shape(self._font, buffer, _PLAIN)
-            x, lefts = 0, []
-            for position in buffer.glyph_positions:
-                lefts.append(x / self._em)
-                x += position.x_advance
-            known = self._shaped[text] = (tuple(lefts), x / self._em)
+            advances = [position.x_advance for position in buffer.glyph_positions]
+            if len(advances) != len(text):  # a font that joins characters whatever it is asked
+                one = len(text) == 1
+                advances = [sum(advances)] if one else [round(self.advance(each) * self._em) for each in text]
+            *lefts, width = (x / self._em for x in accumulate(advances, initial=0))
+            known = self._shaped[text] = (tuple(lefts), width)
         return known
 
     def advance(self, character: str) -> float:

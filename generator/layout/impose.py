@@ -139,7 +139,8 @@ def _page(sheet: Paper, marks: list[Path], faces: Iterable[Item], backs: str, st
     gauge = ruler(style)
     items.append(Group(gauge.items, translation(MARGIN, sheet.height - EDGE - gauge.height)))
     items += text.face.line(note(), text.size, MARGIN, sheet.height - EDGE - gauge.height - 1, fill=text.fill)
-    return Draft(sheet, items, footer_left=MARGIN + gauge.width + mm(4), two_sided=backs.startswith("duplex"))
+    left = MARGIN + gauge.width + mm(4)
+    return Draft(sheet, items, footer_left=left, foot=_FOOT, two_sided=backs.startswith("duplex"))
 
 
 def _faces(blocks: list[_Block]) -> Iterator[Item]:

@@ -9,8 +9,9 @@ from generator.drawing import path
 from generator.drawing.frame import Frame, Group, Ink, Item, Path
 from generator.drawing.style import Style, TextStyle
 from generator.layout.box import SLACK, Box, Canvas
+from generator.layout.fit import DoesNotFitError
 from generator.layout.flow import Across, fill_columns, level
-from generator.layout.paper import EDGE, MARGIN, Paper, places
+from generator.layout.paper import EDGE, MARGIN, STRIP, Paper, places
 from generator.layout.stack import Column
 from generator.units import Rect, translation
 
@@ -24,15 +25,22 @@ class Draft:
     title: str = ""  # of its bookmark, below the kind's
     two_sided: bool = False  # its back is another page
     footer_left: float = MARGIN  # where the footer starts: further right when a ruler stands before it
+    foot: float = STRIP  # height of the strip that the footer has, above EDGE
     trim: Rect | None = None
     bleed: Rect | None = None
 
     def finish(self, footer: str, style: Style) -> Frame:
-        """The frame, with the footer at its foot; a long one wraps upwards in the strip it has."""
+        """The frame, with the footer at its foot; a long one wraps upwards in the strip it has.
+
+        Raises DoesNotFitError.
+        """
         text = style.text("footer")
         room = self.paper.width - self.footer_left - MARGIN
         baseline = self.paper.height - EDGE - text.size * text.face.main.descent
         lines = _wrap(footer, room, text)
+        ink = (text.face.main.cap_height + text.face.main.descent) * text.size
+        if len(lines) > 1 + (self.foot - ink) // text.leading:
+            raise DoesNotFitError(footer, room, text.face.width(footer, text.size))
         for number, line in enumerate(reversed(lines)):
             y = baseline - number * text.leading
             x = self.paper.width - MARGIN if self.footer_left > MARGIN else self.footer_left
@@ -42,6 +50,10 @@ class Draft:
 
 
 def _wrap(text: str, room: float, style: TextStyle) -> list[str]:
+    """The words in lines at most `room` wide. Raises DoesNotFitError for a word that is wider."""
+    for word in text.split(" "):
+        if (width := style.face.width(word, style.size)) > room:
+            raise DoesNotFitError(word, room, width)
     lines = [""]
     for word in text.split(" "):
         longer = f"{lines[-1]} {word}".strip()

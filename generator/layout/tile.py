@@ -97,7 +97,9 @@ def _tile(shown: tuple[Item, ...], cut: Plan, column: int, row: int, style: Styl
         items.append(Group(key.items, translation(left, paper.height - EDGE - key.height)))
         key_width = key.width + mm(3)
     items += text.face.line(note(), text.size, MARGIN, paper.height - EDGE - gauge.height - 1, fill=text.fill)
-    return Draft(paper, items, footer_left=left + key_width, title=f"Tile {cut.name(column, row)}" if many else "")
+    return Draft(
+        paper, items, footer_left=left + key_width, foot=_FOOT, title=f"Tile {cut.name(column, row)}" if many else ""
+    )
 
 
 def _seams(cut: Plan, column: int, row: int, frame: Rect) -> Path:

@@ -8,9 +8,10 @@ from typing import Any, ClassVar, Literal, TypeVar
 
 from pydantic import ConfigDict, ValidationError
 
+from generator.drawing.font import MissingGlyphError
 from generator.drawing.style import Style, TextStyle, UnknownStyleError
 from generator.element import Element
-from generator.finding import Finding, FindingsError, did_you_mean
+from generator.finding import Finding, FindingsError, Place, did_you_mean
 from generator.layout.box import Box
 from generator.layout.fit import DoesNotFitError
 from generator.layout.tile import Plan
@@ -49,6 +50,23 @@ class Word(Model):
         )
 
 
+UNDRAWABLE = (UnknownStyleError, DoesNotFitError, MissingGlyphError)
+"""What a drawing may raise: `except UNDRAWABLE as error`, and `undrawable` tells it."""
+
+
+def undrawable(error: UnknownStyleError | DoesNotFitError | MissingGlyphError, place: Place) -> Finding:
+    """The finding for something at a place that cannot be drawn."""
+    if isinstance(error, UnknownStyleError):
+        help = did_you_mean(error.name, error.known)
+        return Finding("unknown-style", f"{error} ({error.file.name})", place, help)
+    if isinstance(error, DoesNotFitError):
+        return Finding("text-does-not-fit", str(error), place, "shorten the text")
+    return Finding("missing-glyph", str(error), place, MISSING_GLYPH)
+
+
+MISSING_GLYPH = "use another character, or add a font that has it to the style's faces"
+
+
 @dataclass(frozen=True)
 class Compositor:
     """Sets elements into boxes: what they may draw on, and the text style of where they stand."""
@@ -74,11 +92,8 @@ class Compositor:
             return self.read(element).box(element, self)
         except FindingsError as error:
             self.findings.extend(error.findings)
-        except UnknownStyleError as error:
-            help = did_you_mean(error.name, error.known)
-            self.findings.append(Finding("unknown-style", f"{error} ({error.file.name})", element.place, help))
-        except DoesNotFitError as error:
-            self.findings.append(Finding("text-does-not-fit", str(error), element.place, "shorten the text"))
+        except UNDRAWABLE as error:
+            self.findings.append(undrawable(error, element.place))
         return Box(element.place)
 
     def boxes(self, element: Element) -> list[Box]:

@@ -19,7 +19,8 @@ from generator.layout.tile import Plan
 from generator.model.game import Print
 from generator.model.load import Game
 from generator.pieces import boxes, die, hexdiagram, roll_table
-from generator.pieces.word import Compositor
+from generator.pieces.map_names import check_names
+from generator.pieces.word import UNDRAWABLE, Compositor, undrawable
 from generator.resources import Library
 from generator.rules import rules_of
 from generator.sheets import game_words, map_words, words
@@ -81,14 +82,16 @@ def compose(game: Game, library: Library, choices: Choices) -> Composed:
     wanted = [one for one in game.about.prints if not choices.kinds or one.kind in choices.kinds]
     needed = game.about.prints if any(one.each == "set" for one in wanted) else wanted
     parts = {one.kind: room.parts(one) for one in needed if one.each != "set"}
-    pages = {one.kind: _finish(one, parts[one.kind], game, choices) for one in needed if one.each != "set"}
+    pages = {one.kind: room.finish(one, parts[one.kind]) for one in needed if one.each != "set"}
     for one in wanted:
         if one.each == "set":
             facts = {
                 "set": [_facts(each, parts.get(each.kind, []), pages.get(each.kind, [])) for each in game.about.prints],
                 "tiles": {id: {"across": plan.across, "down": plan.down} for id, plan in room.plans.items()},
             }
-            pages[one.kind] = _finish(one, room.parts(one, facts), game, choices)
+            pages[one.kind] = room.finish(one, room.parts(one, facts))
+    if any(one.each == "map" for one in wanted) and not room.findings:
+        room.findings += check_names(game, choices.style, choices.across_flats)
     return Composed(tuple(page for one in wanted for page in pages[one.kind]), tuple(room.findings))
 
 
@@ -169,8 +172,31 @@ class _Room:
         except FindingsError as error:
             self.findings.extend(error.findings)
             return
+        except UNDRAWABLE as error:  # in what a page has of itself: its tiles, cut marks and rulers
+            self.findings.append(undrawable(error, root.place))
+            return
         title = "" if name == "game" else getattr(subject, "name", "") or getattr(subject, "title", "")
         yield _Part(title, drafts, self._digest(root, told, compositor))
+
+    def finish(self, one: Print, parts: list[_Part]) -> list[PrintedPage]:
+        """The footers, now that pages can be counted; then forms laid several to a sheet where the paper is large."""
+        game, style = self.game, self.choices.style
+        total = sum(len(part.drafts) for part in parts)
+        pages: list[PrintedPage] = []
+        drafts = [(part, draft) for part in parts for draft in part.drafts]
+        for number, (part, draft) in enumerate(drafts, 1):
+            title = " ".join(dict.fromkeys(filter(None, (part.title, draft.title)))) or one.title
+            words = [game.about.title, one.title, *([part.title] if part.title else []), f"page {number} of {total}"]
+            words += [_source(game), f"Gundeck {__version__}", part.digest]
+            try:
+                frame = draft.finish(" · ".join(words), style)
+            except UNDRAWABLE as error:
+                place = game.where("game", "prints", game.about.prints.index(one))
+                self.findings.append(undrawable(error, place))
+                continue
+            outline = (one.title,) if total == 1 else (one.title, title if title != one.title else f"Page {number}")
+            pages.append(PrintedPage(one.kind, title, frame, draft.paper.name, outline))
+        return list(_laid(one, pages, self.choices))
 
     def _prose(self, name: str, context: Mapping[str, Any]) -> list[Element]:
         """The texts of a folder of the game's, or of one file, in the order of their names."""
@@ -204,23 +230,6 @@ def _asked(game: Game, resolver: Any) -> Callable[..., Any]:
 def _plain(element: Element) -> list[Any]:
     children = [child if isinstance(child, str) else _plain(child) for child in element.children]
     return [element.name, sorted(element.attributes.items()), children]
-
-
-def _finish(one: Print, parts: list[_Part], game: Game, choices: Choices) -> list[PrintedPage]:
-    """The footers, now that pages can be counted; then forms laid several to a sheet where the paper is large."""
-    total = sum(len(part.drafts) for part in parts)
-    pages: list[PrintedPage] = []
-    number = 0
-    for part in parts:
-        for draft in part.drafts:
-            number += 1
-            title = " ".join(dict.fromkeys(filter(None, (part.title, draft.title)))) or one.title
-            words = [game.about.title, one.title, *([part.title] if part.title else []), f"page {number} of {total}"]
-            words += [_source(game), f"Gundeck {__version__}", part.digest]
-            frame = draft.finish(" · ".join(words), choices.style)
-            outline = (one.title,) if total == 1 else (one.title, title if title != one.title else f"Page {number}")
-            pages.append(PrintedPage(one.kind, title, frame, draft.paper.name, outline))
-    return list(_laid(one, pages, choices))
 
 
 def _laid(one: Print, pages: list[PrintedPage], choices: Choices) -> Iterator[PrintedPage]:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Literal
 
 from generator.element import Element
 from generator.finding import Finding, FindingsError, Place, did_you_mean
 from generator.hexgrid import parse
 from generator.layout.box import Box, Canvas
-from generator.layout.fit import DoesNotFitError
 from generator.layout.impose import Piece
 from generator.layout.picture import Picture
 from generator.layout.stack import Art
@@ -29,7 +29,7 @@ from generator.pieces.hexmap import draw as draw_map
 from generator.pieces.outlines import OUTLINES
 from generator.pieces.ship_counter import outline_face, ship_face
 from generator.pieces.symbols import SYMBOLS, stamp
-from generator.pieces.word import Compositor, Word, word
+from generator.pieces.word import UNDRAWABLE, Compositor, Word, undrawable, word
 from generator.sheets.sheet import Pieces
 from generator.units import Rect, mm
 
@@ -73,9 +73,10 @@ class CountersWord(Word):
                 symbol=face.symbol or "",
                 value=face.letter or marker_value(counter, face, compositor),
             )
-        except DoesNotFitError as error:
-            place = game.where("counters", "counters", index, side)
-            found = Finding("text-does-not-fit", str(error), place, "shorten it, or make the counter larger")
+        except UNDRAWABLE as error:
+            found = undrawable(error, game.where("counters", "counters", index, side))
+            if found.code == "text-does-not-fit":
+                found = replace(found, help="shorten it, or make the counter larger")
         except KeyError:
             kind, known = ("outline", list(OUTLINES)) if face.outline is not None else ("symbol", list(SYMBOLS))
             name = str(getattr(face, kind))

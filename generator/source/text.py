@@ -30,6 +30,7 @@ def load(path: Path) -> str:
         reason = getattr(error, "strerror", None) or str(error)
         raise FindingsError(_of_file("unreadable-file", path, f"cannot read the file: {reason}", _CURE)) from None
     text = _LINE_END.sub("\n", _decoded(path, data.removeprefix(_BYTE_ORDER_MARK)))
+    text = unicodedata.normalize("NFC", text)  # a letter and its accent are one character, which is one glyph
     controls = tuple(islice(_controls(path, text), _MOST_REPORTED))
     if controls:
         raise FindingsError(*controls)

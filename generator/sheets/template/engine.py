@@ -6,6 +6,7 @@ Whatever goes wrong is a FindingsError.
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
 from pathlib import Path, PurePosixPath
@@ -154,7 +155,7 @@ def _text(file: Path) -> str:
         message = f"a template may have at most {_MAX_SOURCE // 1000} kB"
         raise FindingsError(Finding("template-too-large", message, Place(file), "split it, and include the parts"))
     try:
-        text = data.decode("utf-8-sig")
+        text = unicodedata.normalize("NFC", data.decode("utf-8-sig"))
     except UnicodeDecodeError as fault:
         place = Place(file, data.count(b"\n", 0, fault.start) + 1)
         raise FindingsError(Finding("not-utf-8", "this is not UTF-8 text", place, "save the file as UTF-8")) from None
