@@ -10,6 +10,7 @@ from __future__ import annotations
 import math
 import re
 from collections.abc import Iterator
+from functools import cache
 from typing import NamedTuple
 
 Point = tuple[float, float]
@@ -84,6 +85,7 @@ def neighbour(hex_: Hex, direction: int) -> Hex:
     return Hex(hex_.col + across, hex_.row + down)
 
 
+@cache
 def neighbours(hex_: Hex) -> tuple[Hex, ...]:
     """The six hexes around, clockwise from north, on the map or off it."""
     col, row = hex_

@@ -48,10 +48,15 @@ def _path(path: Path, windows: Sequence[Window]) -> list[Item | None]:
     if all(_holds(window, whole) or not _meet(window, whole) for window in windows):
         return [path if _meet(window, whole) else None for window in windows]
     kept: list[list[Segment]] = [[] for _ in windows]
+    # the innermost loop of a large map: no calls in it
+    sides = [(w.x - reach, w.y - reach, w.right + reach, w.bottom + reach) for w in windows]
+    spots = list(zip(kept, sides, strict=True))
     for subpath in _subpaths(path.segments):
-        box = _grown(bounds(subpath), reach)
-        for place, window in zip(kept, windows, strict=True):
-            if _meet(box, window):
+        numbers = [number for segment in subpath for number in segment[1:]]
+        xs, ys = numbers[::2], numbers[1::2]
+        left, top, right, bottom = min(xs), min(ys), max(xs), max(ys)
+        for place, (x, y, end, foot) in spots:
+            if left <= end and x <= right and top <= foot and y <= bottom:
                 place.extend(subpath)
     return [replace(path, segments=tuple(place)) if place else None for place in kept]
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from generator.drawing import path
 from generator.drawing.frame import Group, Ink, Item, Path, Segment
@@ -29,6 +29,7 @@ class Plan:
     down: int
     tile: tuple[float, float]  # width and height, points
     step: tuple[float, float]
+    prefix: str = ""  # before the name of each tile, such as "II-"
 
     def name(self, column: int, row: int) -> str:
         """A tile's name: a letter for its column (after Z comes AA), a number for its row."""
@@ -36,17 +37,18 @@ class Plan:
         while column >= 0:
             letters = chr(ord("A") + column % 26) + letters
             column = column // 26 - 1
-        return f"{letters}{row + 1}"
+        return f"{self.prefix}{letters}{row + 1}"
 
     def area(self, column: int, row: int) -> Rect:
         """The part of the drawing that a tile shows."""
         return Rect(column * self.step[0], row * self.step[1], *self.tile)
 
 
-def plan(picture: Picture, paper: Paper) -> Plan:
+def plan(picture: Picture, paper: Paper, prefix: str = "") -> Plan:
     """The way round of the paper that takes the fewest tiles; that of the drawing where both take as many."""
     sheets = (paper, paper.turned()) if picture.height >= picture.width else (paper.turned(), paper)
-    return min((_plan(picture, sheet) for sheet in sheets), key=lambda plan: plan.across * plan.down)
+    best = min((_plan(picture, sheet) for sheet in sheets), key=lambda plan: plan.across * plan.down)
+    return replace(best, prefix=prefix)
 
 
 def _plan(picture: Picture, paper: Paper) -> Plan:

@@ -52,15 +52,14 @@ def beside(chain: Sequence[Hex], side: str) -> list[Hex]:
 
 def _flood(section: HexMap, start: Iterable[Hex], walls: frozenset[Hex]) -> set[Hex]:
     """All hexes of the section that can be reached without crossing a wall."""
-    front = [hex_ for hex_ in start if hex_ in section and hex_ not in walls]
+    left = set(section.hexes()) - walls
+    front = left.intersection(start)
     found = set(front)
+    left -= front
     while front:
-        front = [
-            other
-            for other in dict.fromkeys(other for hex_ in front for other in neighbours(hex_))
-            if other in section and other not in walls and other not in found
-        ]
-        found.update(front)
+        front = left.intersection(other for hex_ in front for other in neighbours(hex_))
+        found |= front
+        left -= front
     return found
 
 

@@ -12,7 +12,7 @@ from functools import cached_property
 from itertools import accumulate
 from typing import Literal, TypeVar
 
-from generator.hexgrid import Hex, bearing, distance, neighbour, neighbours, parse, turned
+from generator.hexgrid import Hex, bearing, distance, neighbour, neighbours, parse, run, turned
 from generator.model.hexmap import Feature, HexMap, Kind, Label, Landmark, Scene, Sounding, Terrain
 from generator.model.scenario import BankLine, Scenario, Section
 from generator.model.section import Ashore, ashore, cut, shoal_kinds
@@ -188,6 +188,11 @@ class Surface:
     def bearing(self, a: str, b: str) -> float:
         """Degrees clockwise from the top of the layout, from one hex to another. Raises KeyError off the surface."""
         return bearing(self.hex(a), self.hex(b))
+
+    def between(self, first: str, last: str) -> tuple[Hex, ...]:
+        """The hexes from one to another along a column or a row; none where they share neither. Raises KeyError."""
+        a, b = self.hex(first), self.hex(last)
+        return run(a, b) if a.col == b.col or a.row == b.row else ()
 
     def joins(self, part: Part) -> tuple[str, ...]:
         """The sides of a section where another joins it: `top`, `right`, `bottom`, `left`."""

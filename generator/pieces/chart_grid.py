@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from generator.drawing.frame import Glyphs, Ink, Item, Path, Segment
 from generator.drawing.style import Style
+from generator.hexgrid import neighbours
 from generator.pieces.chart_ground import NUMBER_DROP, Ground
 
 
@@ -15,12 +16,17 @@ def grid(ground: Ground, style: Style) -> Iterator[Item]:
     land: list[Segment] = []
     dots: list[Segment] = []
     for hex_ in ground.hexes():
-        around, points = ground.neighbours(hex_), ground.corners(hex_)
-        dry = ground.kind(hex_) == "land"
-        for side, other in enumerate(around):
-            if side < 3 or other not in ground.block:  # each side belongs to one of its two hexes
-                into = land if dry and ground.kind(other) == "land" else water
-                into += (("M", *points[side]), ("L", *points[(side + 1) % 6]))
+        points, dry = ground.corners(hex_), ground.kind(hex_) == "land"
+        last: list[Segment] | None = None
+        for side, other in enumerate(neighbours(hex_)):
+            if side > 2 and other in ground.block:  # each side belongs to one of its two hexes
+                last = None
+                continue
+            into = land if dry and ground.kind(other) == "land" else water
+            if into is not last:
+                into.append(("M", *points[side]))
+            into.append(("L", *points[(side + 1) % 6]))
+            last = into
         if not dry:
             x, y = ground.centre(hex_)
             dots += (("M", x, y), ("L", x + 0.01, y))

@@ -9,7 +9,7 @@ import math
 from collections.abc import Iterator
 from functools import cached_property
 
-from generator.hexgrid import Hex, Point, centre, corners, neighbours, size
+from generator.hexgrid import Hex, Point, centre, corners, size
 from generator.model.hexmap import Chart, Kind, Terrain
 from generator.model.surface import Block
 from generator.units import mm
@@ -32,7 +32,6 @@ class Ground:
         self._centres: dict[Hex, Point] = {}
         self._terrains: dict[Hex, Terrain] = {}
         self._kinds: dict[Hex, Kind] = {}
-        self._neighbours: dict[Hex, tuple[Hex, ...]] = {}
         self._pitch = 1.5 * across_flats / math.sqrt(3)
         self._left, self._top = (self.block.col - 1) * self._pitch, (self.block.row - 1) * across_flats
 
@@ -45,13 +44,6 @@ class Ground:
 
     def corners(self, hex_: Hex) -> tuple[Point, ...]:
         return tuple((x - self._left, y - self._top) for x, y in corners(hex_, self.across_flats))
-
-    def neighbours(self, hex_: Hex) -> tuple[Hex, ...]:
-        """The six hexes around, clockwise from north."""
-        found = self._neighbours.get(hex_)
-        if found is None:
-            found = self._neighbours[hex_] = neighbours(hex_)
-        return found
 
     def at(self, hex_: Hex, by: tuple[float, float]) -> Point:
         """The point so many hexes east and south of a centre."""

@@ -9,7 +9,7 @@ from itertools import pairwise
 from generator.drawing import path
 from generator.drawing.frame import Ink, Item, Path, Segment, Stamp, Symbol
 from generator.drawing.style import Style
-from generator.hexgrid import Hex
+from generator.hexgrid import Hex, neighbours
 from generator.pieces.chart_ground import Ground, chance
 from generator.pieces.chart_shore import Shore, outward
 from generator.pieces.chart_space import Space
@@ -73,7 +73,7 @@ def covers(ground: Ground, taken: Space, style: Style) -> Iterator[Stamp]:
         terrain = ground.terrain(hex_)
         if terrain.kind != "land":
             continue
-        inland = all(ground.kind(other) == "land" for other in ground.neighbours(hex_))
+        inland = all(ground.kind(other) == "land" for other in neighbours(hex_))
         x, y = ground.centre(hex_)
         variant = int(chance(*hex_, 1) * _VARIANTS)
         if inland and taken.free(x, y, 0.6 * ground.across_flats):

@@ -67,7 +67,7 @@ def _take(glyphs: Glyphs, matrix: Matrix, taken: Space) -> None:
         if character != " ":
             half = glyphs.font.advance(character) * glyphs.size / 2
             middle = apply(matrix, x + half, glyphs.y - 0.28 * glyphs.size)
-            taken.take(*middle, max(half, 0.42 * glyphs.size))
+            taken.take(*middle, max(half, 0.5 * glyphs.size))
 
 
 def landmark(ground: Ground, mark: Landmark, taken: Space, style: Style) -> Item:

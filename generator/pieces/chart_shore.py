@@ -6,7 +6,7 @@ import math
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
-from generator.hexgrid import Hex, Point
+from generator.hexgrid import Hex, Point, neighbours
 from generator.pieces.chart_ground import NUMBER_ZONE, Ground, chance
 
 CLEAR = 0.25  # the line stays so far from every hex centre, in hexes across flats
@@ -48,6 +48,13 @@ def shores(ground: Ground, inside: Callable[[Hex], bool]) -> list[Shore]:
     return [_flowing(ground, loop) for loop in _loops(sides)]
 
 
+def outlines(ground: Ground, inside: Callable[[Hex], bool]) -> list[list[Point]]:
+    """The same lines as they run along the hex sides, from corner to corner."""
+    within = dict.fromkeys(filter(inside, ground.wide_area))
+    sides = _sides(ground, list(within), lambda other: other not in within)
+    return [[side.from_ for side in loop] for loop in _loops(sides)]
+
+
 def edge(ground: Ground, chain: Sequence[Hex], beyond: set[Hex]) -> list[Shore]:
     """The lines between the hexes of a chain and those beyond it."""
     return [_flowing(ground, loop) for loop in _loops(_sides(ground, chain, beyond.__contains__))]
@@ -57,7 +64,7 @@ def _sides(ground: Ground, within: Sequence[Hex], outside: Callable[[Hex], bool]
     """The sides between inside and outside by the vertex they start from: no two start from the same one."""
     sides: dict[Vertex, _Side] = {}
     for hex_ in within:
-        around = ground.neighbours(hex_)
+        around = neighbours(hex_)
         out = [outside(other) for other in around]
         if not any(out):
             continue

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from generator.drawing import path
 from generator.drawing.frame import Glyphs, Ink, Item, Path, Segment, Stamp, Symbol
 from generator.drawing.style import Style
-from generator.hexgrid import Hex, Point, centre, hex_at
+from generator.hexgrid import Hex, Point, centre, hex_at, neighbours
 from generator.model.hexmap import Kind
 from generator.pieces.chart_ground import Ground, chance
 from generator.pieces.chart_shore import Shore, outward, smoothed
@@ -23,6 +23,7 @@ _SHOALER: dict[Kind, tuple[Kind, ...]] = {
     "partial": ("shallow", "land"),
     "shallow": ("land",),
 }
+_ROOMY = 0.9  # hexes as large as this have two soundings in deep water
 _SHALLOW_SLOTS = 3  # a shallow hex has one sounding, in one of the first of these
 
 
@@ -125,7 +126,7 @@ def shallow_slot(hex_: Hex) -> int:
 def _shoal_hexes(ground: Ground, kinds: Sequence[Kind]) -> list[Hex]:
     """The hexes of these kinds, and those whose corner a smoothed shoal may reach into."""
     found = [hex_ for hex_ in ground.wide_area if ground.kind(hex_) in kinds]
-    return list(dict.fromkeys(other for hex_ in found for other in (hex_, *ground.neighbours(hex_))))
+    return list(dict.fromkeys(other for hex_ in found for other in (hex_, *neighbours(hex_))))
 
 
 def _dotted(dots: list[Point]) -> tuple[Segment, ...]:
@@ -182,7 +183,7 @@ def soundings(ground: Ground, near: Space, taken: Space, style: Style) -> Iterat
         if terrain.depth is None:
             continue
         slots = _order(hex_) if terrain.kind == "deep" else [shallow_slot(hex_)]
-        left = 2 if terrain.kind == "deep" else 1
+        left = 2 if terrain.kind == "deep" and ground.scale > _ROOMY else 1
         for slot in slots:
             x, y = ground.at(hex_, _SLOTS[slot])
             steps = far[terrain.kind][hex_]
@@ -208,7 +209,7 @@ def _distances(ground: Ground, kind: Kind) -> dict[Hex, int]:
     steps = 0
     while front and left:
         steps += 1
-        front = list(dict.fromkeys(other for hex_ in front for other in ground.neighbours(hex_) if other in left))
+        front = list(dict.fromkeys(other for hex_ in front for other in neighbours(hex_) if other in left))
         left.difference_update(front)
         found.update(dict.fromkeys(front, steps))
     return found | dict.fromkeys(left, steps + 1)

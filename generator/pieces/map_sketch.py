@@ -2,32 +2,34 @@
 
 from __future__ import annotations
 
-from generator.drawing.frame import Ink, Item, Path, Segment
-from generator.drawing.path import Point, polygon
+from generator.drawing import path
+from generator.drawing.frame import Group, Ink, Item, Path
 from generator.drawing.style import Style
-from generator.hexgrid import corners
 from generator.layout.picture import Picture
-from generator.model.hexmap import HexMap
+from generator.model.hexmap import Chart, Kind
+from generator.model.surface import Block
 from generator.pieces.chart_border import MARGIN
+from generator.pieces.chart_ground import Ground
+from generator.pieces.chart_shore import outlines
+from generator.units import Rect, compose, scaling, translation
+
+_KINDS: tuple[Kind, ...] = ("partial", "shallow", "land")
 
 
-def map_sketch(hexmap: HexMap, style: Style, across_flats: float, width: float) -> Picture:
-    """The map as it prints at `across_flats`, border and all, made `width` points wide."""
-    kinds: dict[str, list[Segment]] = {}
-    outlines = {hex_: corners(hex_, across_flats) for hex_ in hexmap.hexes()}
-    right = max(x for outline in outlines.values() for x, _ in outline) + 2 * MARGIN
-    bottom = max(y for outline in outlines.values() for _, y in outline) + 2 * MARGIN
-    scale = width / right
-
-    def small(point: Point) -> Point:
-        return ((point[0] + MARGIN) * scale, (point[1] + MARGIN) * scale)
-
-    for hex_, outline in outlines.items():
-        kinds.setdefault(hexmap.cell(hex_).kind, []).extend(polygon(map(small, outline)))
-    items: list[Item] = [
-        # a hair of the same colour closes the seams between the hexes
-        Path(tuple(shapes), Ink(fill=style.color(kind), stroke=style.color(kind), width=0.2))
-        for kind, shapes in kinds.items()
-        if kind != "deep"
-    ]
-    return Picture(width, bottom * scale, tuple(items))
+def map_sketch(chart: Chart, style: Style, across_flats: float, width: float, block: Block | None = None) -> Picture:
+    """The map, or a block of it, as it prints at `across_flats`, border and all, made `width` points wide."""
+    ground = Ground(chart, across_flats, block)
+    scale = width / (ground.width + 2 * MARGIN)
+    items: list[Item] = []
+    for kind in _KINDS:
+        inside = {hex_ for hex_ in ground.wide_area if ground.kind(hex_) == kind}
+        shapes = [path.polygon(loop) for loop in outlines(ground, inside.__contains__)]
+        if shapes:
+            color = style.color(kind)
+            items.append(Path(tuple(segment for shape in shapes for segment in shape), Ink(fill=color)))
+    view = Group(
+        tuple(items),
+        compose(scaling(scale), translation(MARGIN, MARGIN)),
+        clip=path.box(Rect(0, 0, ground.width, ground.height)),
+    )
+    return Picture(width, (ground.height + 2 * MARGIN) * scale, (view,))

@@ -9,7 +9,7 @@ from typing import Literal
 
 from generator.element import Element
 from generator.finding import Finding, FindingsError, Place, did_you_mean
-from generator.hexgrid import parse
+from generator.hexgrid import Hex, parse
 from generator.layout.box import Box, Canvas
 from generator.layout.impose import Piece
 from generator.layout.picture import Picture
@@ -17,8 +17,9 @@ from generator.layout.stack import Art
 from generator.model.base import Bool, Float, Length
 from generator.model.counter import Counter, Face
 from generator.model.grid import Grid
-from generator.model.scenario import Unit
+from generator.model.scenario import Scenario, Unit
 from generator.model.ship import Ship
+from generator.model.surface import Surface, bare, surface
 from generator.model.table import RollTable
 from generator.model.wording import figures
 from generator.pieces.arcs import Sector, arc_diagram
@@ -26,6 +27,7 @@ from generator.pieces.chart_start import Start
 from generator.pieces.counter import Livery, counter_face, marker_face
 from generator.pieces.deckplan import deck_plan
 from generator.pieces.hexmap import draw as draw_map
+from generator.pieces.hexmap import draw_section
 from generator.pieces.outlines import OUTLINES
 from generator.pieces.ship_counter import outline_face, ship_face
 from generator.pieces.symbols import SYMBOLS, stamp
@@ -233,23 +235,36 @@ class SymbolWord(Word):
 
 @word("hex-map")
 class HexMapWord(Word):
-    """A map of the game at the print's hex size, with the starting hexes of a scenario."""
+    """A map of the game at the print's hex size, as a scenario makes it, with its fixed starting hexes."""
 
     map: str
     scenario: str = ""
 
     def box(self, element: Element, compositor: Compositor) -> Box:
         hexmap = compositor.record("maps", self.map, element)
-        starts: list[Start] = []
+        style, across_flats = compositor.style, compositor.across_flats
+        scenario: Scenario | None = None
         if self.scenario:
             scenario = compositor.record("scenarios", self.scenario, element)
-            starts = [_start(unit, compositor) for unit in scenario.forces]
-        return Art(element.place, draw_map(hexmap, compositor.style, compositor.across_flats, starts))
+        if hexmap.section:
+            laid = self.laid(scenario, element, compositor) if scenario else bare(hexmap)
+            part = next(part for part in laid.parts if part.chart.id == hexmap.id)
+            fixed = [unit for unit in scenario.forces if not unit.within and not unit.enters] if scenario else []
+            marks = [_start(unit, laid.hex(unit.start), compositor) for unit in fixed]
+            return Art(element.place, draw_section(laid, part, style, across_flats, marks))
+        starts = [_start(unit, parse(unit.start), compositor) for unit in (scenario.forces if scenario else ())]
+        return Art(element.place, draw_map(hexmap, style, across_flats, starts))
+
+    def laid(self, scenario: Scenario, element: Element, compositor: Compositor) -> Surface:
+        """The scenario's sections together. Each is drawn with what lies beyond its edges, so all are used."""
+        for id in scenario.maps:
+            compositor.record("maps", id, element)
+        return surface(scenario, compositor.game.maps)
 
 
-def _start(unit: Unit, compositor: Compositor) -> Start:
+def _start(unit: Unit, hex_: Hex, compositor: Compositor) -> Start:
     ship = compositor.game.ships[unit.ship]
     side = compositor.game.side(ship.side)
     assert side is not None  # checked before anything is laid out
     name = f"{ship.short} {unit.letter}".strip()
-    return Start(parse(unit.start), unit.facing.direction, name, side.color, side.border)
+    return Start(hex_, unit.facing.direction, name, side.color, side.border)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Literal
 
 from pydantic import Field
 
+from generator.drawing.frame import Group, Item
 from generator.element import Element
 from generator.finding import Finding, FindingsError
 from generator.layout.box import Box, Space
@@ -14,10 +16,16 @@ from generator.layout.ruler import ruler
 from generator.layout.stack import Art
 from generator.layout.tile import assembly
 from generator.model.base import Bool, Float, Length
+from generator.model.game import Side
+from generator.model.scenario import Entry, Scenario, Unit, Within
+from generator.model.surface import Surface, surface
 from generator.pieces.arcs import Sector, Step, firing_template
+from generator.pieces.layout_plan import Gate, Spot, Zone, layout_plan
 from generator.pieces.map_sketch import map_sketch
 from generator.pieces.word import Compositor, Word, word
-from generator.units import mm
+from generator.units import mm, translation
+
+_GAP = mm(1)  # between the tiles of two sections on a plan
 
 
 @word("firing-template")
@@ -46,13 +54,19 @@ class FiringTemplateWord(Word):
 
 @word("assembly")
 class AssemblyWord(Word):
-    """How a map's tiles lie together, over the map in little; nothing where it is whole on one sheet."""
+    """How tiles lie together, over the map in little, or those of all sections that a scenario lays out.
 
-    map: str
+    Nothing where the map is whole on one sheet.
+    """
+
+    map: str = ""
+    scenario: str = ""
     height: Length = mm(40)
     align: Literal["start", "middle", "end"] = "middle"
 
     def box(self, element: Element, compositor: Compositor) -> Box:
+        if self.scenario:
+            return Art(element.place, self.sections(element, compositor), self.align)
         plan = compositor.plans.get(self.map)
         if plan is None or plan.across * plan.down == 1:
             return Space(element.place)
@@ -60,6 +74,80 @@ class AssemblyWord(Word):
         tiles = assembly(plan, self.height, style=compositor.style)
         ground = map_sketch(hexmap, compositor.style, compositor.across_flats, tiles.width)
         return Art(element.place, Picture(tiles.width, tiles.height, (*ground.items, *tiles.items)), self.align)
+
+    def sections(self, element: Element, compositor: Compositor) -> Picture:
+        """The tiles of every section where it lies."""
+        scenario = compositor.record("scenarios", self.scenario, element)
+        laid = surface(scenario, compositor.game.maps)
+        scale = (self.height - _GAP * (laid.rows - 1) / laid.rows) / laid.rows  # points a row
+        items: list[Item] = []
+        across = 0.0
+        for part in laid.parts:
+            plan = compositor.plans.get(part.chart.id)
+            if plan is None:
+                continue
+            tiles = assembly(plan, part.block.rows * scale, style=compositor.style)
+            ground = map_sketch(laid, compositor.style, compositor.across_flats, tiles.width, part.block)
+            col, row = (part.block.col - 1) // part.block.columns, (part.block.row - 1) // part.block.rows
+            x, y = col * (tiles.width + _GAP), row * (tiles.height + _GAP)
+            items.append(Group((*ground.items, *tiles.items), translation(x, y)))
+            across = max(across, x + tiles.width)
+        return Picture(across, self.height, tuple(items))
+
+
+@word("layout-plan")
+class LayoutPlanWord(Word):
+    """The sections of a scenario in little, with the ships' hexes and where they come in."""
+
+    scenario: str
+    across: Length = mm(150)  # its width
+    align: Literal["start", "middle", "end"] = "middle"
+
+    def box(self, element: Element, compositor: Compositor) -> Box:
+        scenario = compositor.record("scenarios", self.scenario, element)
+        for id in scenario.maps:
+            compositor.record("maps", id, element)
+        laid = surface(scenario, compositor.game.maps)
+        spots = [_spot(unit, laid, compositor) for unit in scenario.forces if not unit.enters and not unit.within]
+        zones, gates = _zones(scenario, laid, compositor), _gates(scenario, laid, compositor)
+        picture = layout_plan(laid, compositor.style, self.across, spots, list(zones), list(gates))
+        return Art(element.place, picture, self.align, self.grow)
+
+
+def _side(unit: Unit, compositor: Compositor) -> Side:
+    side = compositor.game.side(compositor.game.ships[unit.ship].side)
+    assert side is not None  # checked before anything is laid out
+    return side
+
+
+def _spot(unit: Unit, laid: Surface, compositor: Compositor) -> Spot:
+    name = compositor.game.ships[unit.ship].short
+    return Spot(laid.hex(unit.start), unit.facing.direction, f"{name} {unit.start}", _side(unit, compositor).color)
+
+
+def _zones(scenario: Scenario, laid: Surface, compositor: Compositor) -> Iterator[Zone]:
+    """Where ships may be set up about another, each zone once."""
+    units: dict[Within, list[Unit]] = {}
+    for unit in scenario.forces:
+        if unit.within:
+            units.setdefault(unit.within, []).append(unit)
+    for within, there in units.items():
+        about = next(unit for unit in scenario.forces if unit.ship == within.of)
+        names = ", ".join(compositor.game.ships[unit.ship].short for unit in there)
+        words = f"{names}\nwithin {within.hexes} hexes"
+        yield Zone(laid.hex(about.start), within.hexes, words, _side(there[0], compositor).color)
+
+
+def _gates(scenario: Scenario, laid: Surface, compositor: Compositor) -> Iterator[Gate]:
+    """Each entry once, for all ships of a side that use it."""
+    units: dict[tuple[str, Entry], Unit] = {}
+    for unit in scenario.forces:
+        if unit.enters:
+            units.setdefault((_side(unit, compositor).id, unit.enters), unit)
+    for (_, entry), unit in units.items():
+        side = _side(unit, compositor)
+        words = f"{side.name}, turn {entry.turn}\n{entry.first} to {entry.last}"
+        yield Gate(laid.between(entry.first, entry.last), words, side.color)
 
 
 @word("ruler")

@@ -46,6 +46,7 @@ class SheetWord(Word):
 
     mode: Literal["fixed", "flow", "tiled", "imposed"] = "fixed"
     title: str = ""  # of its bookmark, below the kind's
+    tiles: str = ""  # what stands before the names of a tiled sheet's tiles
     orientation: Literal["portrait", "landscape"] = "portrait"
     columns: Int = Field(default=1, ge=1, le=4)  # of a flow
     gap: Length = mm(6)  # between them
@@ -69,7 +70,7 @@ def sheet_pages(element: Element, compositor: Compositor, press: Press) -> list[
     boxes = inner.boxes(element)
     canvas = Canvas()
     if sheet.mode == "tiled":
-        drafts = _tiled(element, boxes, inner, press)
+        drafts = _tiled(element, boxes, inner, press, sheet.tiles)
     elif sheet.mode == "imposed":
         drafts = _imposed(element, boxes, inner, press)
     else:
@@ -99,14 +100,14 @@ def _fits(box: Box, form: Paper) -> bool:
     return box.least() <= form.body.width + SLACK and box.height(form.body.width) <= form.body.height + SLACK
 
 
-def _tiled(element: Element, boxes: list[Box], compositor: Compositor, press: Press) -> list[Draft]:
+def _tiled(element: Element, boxes: list[Box], compositor: Compositor, press: Press, name: str) -> list[Draft]:
     if len(boxes) != 1 or not isinstance(boxes[0], Art):
         if compositor.findings:
             return []
         message = "a tiled sheet holds one drawing, such as <hex-map>"
         raise FindingsError(Finding("misplaced-element", message, element.place))
     picture = boxes[0].picture
-    plan = tile.plan(picture, press.paper)
+    plan = tile.plan(picture, press.paper, f"{name}-" if name else "")
     compositor.plans[getattr(compositor.subject, "id", "")] = plan
     return tile.tiles(picture, plan, compositor.style)
 

@@ -119,7 +119,7 @@ def _is_water(laid: Surface, hex_: Hex) -> bool:
 def _entry(game: Game, laid: Surface, entry: Entry, start: str, path: tuple[str | int, ...]) -> Iterator[Finding]:
     """The hexes of an entry lie in one line on the outer edge, on water, and the suggested start is one of them."""
     try:
-        hexes = entry_hexes(laid, entry)
+        hexes = laid.between(entry.first, entry.last)
     except KeyError as error:
         message = f"hex {error.args[0]} is not on the playing surface"
         yield Finding(
@@ -142,16 +142,6 @@ def _entry(game: Game, laid: Surface, entry: Entry, start: str, path: tuple[str 
     if hexes and laid.hex(start) not in hexes:
         message = f"hex {start} is not between {entry.first} and {entry.last}"
         yield Finding("start-outside-entry", message, game.where("scenarios", *path, "start"), "start in an entry hex")
-
-
-def entry_hexes(laid: Surface, entry: Entry) -> tuple[Hex, ...]:
-    """The hexes from the first of an entry to the last; none where they are in no line. Raises KeyError."""
-    first, last = laid.hex(entry.first), laid.hex(entry.last)
-    if first.row != last.row and first.col != last.col:
-        return ()
-    cols = range(min(first.col, last.col), max(first.col, last.col) + 1)
-    rows = range(min(first.row, last.row), max(first.row, last.row) + 1)
-    return tuple(Hex(col, row) for col in cols for row in rows)
 
 
 def _within(game: Game, id: str, scenario: Scenario, laid: Surface) -> Iterator[Finding]:
