@@ -15,7 +15,7 @@ from typing import Literal, TypeVar
 from generator.hexgrid import Hex, bearing, distance, neighbour, neighbours, parse, run, turned
 from generator.model.hexmap import Feature, HexMap, Kind, Label, Landmark, Scene, Sounding, Terrain
 from generator.model.scenario import BankLine, Scenario, Section
-from generator.model.section import Ashore, ashore, cut, shoal_kinds
+from generator.model.section import ashore, cut, shoal_kinds
 
 F = TypeVar("F", bound=Feature)
 
@@ -47,12 +47,19 @@ class Block:
 
 
 class Part:
-    """One section where it lies, with the lines and shoals that are real there."""
+    """One section where it lies, with the lines and shoals that are real there.
+
+    Raises KeyError for a line or a shoal that it does not have.
+    """
 
     def __init__(self, section: Section, chart: HexMap, col: int, row: int, scene: Scene | None = None) -> None:
         self.section, self.chart = section, chart
         self.block = Block(col, row, chart.columns, chart.rows)
         self.scene = scene or Scene()
+        chains = [(self.chain(line), chart.lines[line.line].land) for line in section.lines]
+        alone = [parse(line.at.rpartition("-")[2]) for line in section.lines if line.at]
+        self.ashore = ashore(chart, chains, alone)  # its banks and the land beyond them, in its own numbers
+        self._shoals = shoal_kinds(chart, section.shoals)
 
     @property
     def name(self) -> str:
@@ -72,18 +79,6 @@ class Part:
     def chain(self, line: BankLine) -> tuple[Hex, ...]:
         """The hexes of one of its lines that are bank, in the section's own numbers."""
         return cut(self.chart, self.chart.lines[line.line], line.joins)
-
-    @cached_property
-    def ashore(self) -> Ashore:
-        """Its banks and the land beyond them, in its own numbers."""
-        lines = self.section.lines
-        chains = [(self.chain(line), self.chart.lines[line.line].land) for line in lines]
-        alone = [parse(line.at.rpartition("-")[2]) for line in lines if line.at]
-        return ashore(self.chart, chains, alone)
-
-    @cached_property
-    def _shoals(self) -> dict[Hex, Kind]:
-        return shoal_kinds(self.chart, self.section.shoals)
 
     @cached_property
     def _letters(self) -> dict[tuple[Kind, str], Terrain]:

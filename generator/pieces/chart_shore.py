@@ -56,8 +56,8 @@ def outlines(ground: Ground, inside: Callable[[Hex], bool]) -> list[list[Point]]
 
 
 def edge(ground: Ground, chain: Sequence[Hex], beyond: set[Hex]) -> list[Shore]:
-    """The lines between the hexes of a chain and those beyond it."""
-    return [_flowing(ground, loop) for loop in _loops(_sides(ground, chain, beyond.__contains__))]
+    """The lines between the hexes of a chain and those beyond it, without bays and points: they meet over any join."""
+    return [_flowing(ground, loop, 0.0) for loop in _loops(_sides(ground, chain, beyond.__contains__))]
 
 
 def _sides(ground: Ground, within: Sequence[Hex], outside: Callable[[Hex], bool]) -> dict[Vertex, _Side]:
@@ -96,7 +96,7 @@ def _walk(sides: dict[Vertex, _Side], at: Vertex) -> list[_Side]:
     return loop
 
 
-def _flowing(ground: Ground, loop: list[_Side]) -> Shore:
+def _flowing(ground: Ground, loop: list[_Side], wobble: float = _WOBBLE) -> Shore:
     """The loop, smoothed and given small bays and points, never too near to a hex centre or on a number."""
     points: list[Point] = []
     rooms: list[_Room] = []
@@ -116,7 +116,7 @@ def _flowing(ground: Ground, loop: list[_Side]) -> Shore:
         for _ in range(_SMOOTHINGS):
             points = smoothed(points, closed)
         points = _kept_clear(points, rooms, clear)
-    wobble = _WOBBLE * ground.across_flats
+    wobble *= ground.across_flats
     normals = outward(points, closed)
     points = [
         (x + nx * wobble * shift, y + ny * wobble * shift)

@@ -58,7 +58,10 @@ def _on_map(
 
 def _start(game: Game, laid: Surface, unit: Unit, path: tuple[str | int, ...]) -> Iterator[Finding]:
     place = game.where("scenarios", *path)
-    hex_ = laid.hex(unit.start)
+    try:
+        hex_ = laid.hex(unit.start)
+    except KeyError:  # its section lies nowhere, which is told there
+        return
     terrain = game.terrain(laid.cell(hex_).kind)
     if terrain is None:  # said of the map already
         return

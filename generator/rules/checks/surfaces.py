@@ -29,8 +29,6 @@ def laid_out(game: Game, scenario: Scenario) -> Surface | None:
     """The surface of a scenario; None where something that it names is missing, which is told elsewhere."""
     try:
         laid = surface(scenario, game.maps)
-        for part in laid.parts:
-            part.ashore, part.cell(Hex(1, 1))
     except (KeyError, ValueError):
         return None
     return laid if laid.parts else None

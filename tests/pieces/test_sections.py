@@ -1,0 +1,162 @@
+"""Sections drawn: coasts and lines meet over the joins, every hex keeps its number, a layout in little."""
+
+from __future__ import annotations
+
+import math
+from itertools import pairwise
+from pathlib import Path as FilePath
+
+import pytest
+
+from generator.drawing.frame import Glyphs, Item, walk
+from generator.drawing.style import Style
+from generator.hexgrid import Hex, Point
+from generator.layout.paper import read_paper
+from generator.layout.tile import plan
+from generator.model.hexmap import HexMap
+from generator.model.read import read_model
+from generator.model.scenario import Scenario, Section
+from generator.model.section import beside
+from generator.model.surface import Part, Surface, bare, surface
+from generator.pieces.chart_ground import Ground
+from generator.pieces.chart_section import extended
+from generator.pieces.chart_shore import edge, shores
+from generator.pieces.hexmap import draw_section
+from generator.pieces.layout_plan import Gate, Spot, Zone, layout_plan
+from generator.resources import Library
+from generator.sheets.style import load_style
+from generator.units import mm
+
+DATA = FilePath(__file__).parents[2] / "data" / "ironclads"
+ACROSS = mm(15)
+PITCH = 1.5 * ACROSS / math.sqrt(3)
+
+
+@pytest.fixture(scope="module")
+def style() -> Style:
+    return load_style(Library())
+
+
+@pytest.fixture(scope="module")
+def maps() -> dict[str, HexMap]:
+    files = sorted((DATA / "maps").glob("*.yaml"))
+    return {file.stem: read_model(file, HexMap)[0].named(file.stem) for file in files}
+
+
+@pytest.fixture(scope="module")
+def roads(maps: dict[str, HexMap]) -> Surface:
+    return surface(read_model(DATA / "scenarios" / "first-combat.yaml", Scenario)[0].named("first-combat"), maps)
+
+
+def words(items: tuple[Item, ...]) -> list[str]:
+    return [item.text for item, _ in walk(items) if isinstance(item, Glyphs)]
+
+
+def coast(laid: Surface, part: Part) -> set[Point]:
+    """The points of the coast as one section draws it, on the whole surface, in hundredths of a point."""
+    ground = Ground(laid, ACROSS, part.block)
+    left, top = (part.block.col - 1) * PITCH, (part.block.row - 1) * ACROSS
+    lines = shores(ground, lambda hex_: ground.kind(hex_) == "land")
+    return {(round(100 * (x + left)), round(100 * (y + top))) for line in lines for x, y in line.points}
+
+
+@pytest.mark.parametrize(("one", "other"), [("I", "II"), ("III", "IV"), ("I", "III"), ("II", "IV")])
+def test_coasts_run_on_over_the_joins(roads: Surface, one: str, other: str) -> None:
+    """Near a join both sections draw the same points, so that either may lie over the other."""
+    here, there = coast(roads, roads.part(one)), coast(roads, roads.part(other))
+    block = roads.part(other).block
+    upright = block.col > roads.part(one).block.col
+    line = 100 * ((block.col - 1) * PITCH if upright else (block.row - 1) * ACROSS)
+    reach = 100 * 0.75 * ACROSS
+
+    def near(points: set[Point]) -> set[Point]:
+        return {point for point in points if abs(point[0 if upright else 1] - line) < reach}
+
+    assert near(here) == near(there)
+    if upright:
+        assert near(here)
+
+
+def crossings(chart: HexMap, turn: bool) -> dict[str, set[float]]:
+    """Where lines cross each edge of a section as it lies, in points."""
+    part = Part(Section(name=chart.section, map="section", turned=turn), chart, 1, 1)
+    ground = Ground(Surface((part,), True), ACROSS)
+    found: dict[str, set[float]] = {"left": set(), "right": set(), "top": set(), "bottom": set()}
+    # the middle of the strip in which two sections lie over each other
+    places = {"left": (0, PITCH / 6), "right": (0, ground.width - PITCH / 6)}
+    places |= {"top": (1, ACROSS / 4), "bottom": (1, ground.height - ACROSS / 4)}
+    for line in chart.lines.values():
+        chain = extended(part, line.chain)
+        water = set(beside(chain, "left" if line.land == "right" else "right")) - set(chain)
+        for shore in edge(ground, chain, water):
+            for side, (axis, place) in places.items():
+                for one, other in pairwise(shore.points):
+                    if (one[axis] < place) != (other[axis] < place):
+                        part_way = (place - one[axis]) / (other[axis] - one[axis])
+                        at = one[1 - axis] + (other[1 - axis] - one[1 - axis]) * part_way
+                        found[side].add(round(at, 1))
+    return found
+
+
+def test_lines_cross_every_edge_at_the_same_places(maps: dict[str, HexMap]) -> None:
+    """So the lines of bare sections meet, whichever sections lie together, level or turned."""
+    every = [crossings(chart, turn) for chart in maps.values() for turn in (False, True)]
+    upright = [one[side] for one in every for side in ("left", "right")]
+    level = [one[side] for one in every for side in ("top", "bottom")]
+    assert len(upright[0]) == 4
+    assert len(level[0]) == 6
+    assert all(places == upright[0] for places in upright)
+    assert all(places == level[0] for places in level)
+
+
+@pytest.mark.parametrize("name", ["I", "IV"])
+def test_every_hex_keeps_its_number(roads: Surface, style: Style, name: str) -> None:
+    part = roads.part(name)
+    shown = words(draw_section(roads, part, style, ACROSS).items)
+    numbers = sorted(number for number in shown if len(number) == 4 and number.isdigit())
+    assert numbers == sorted(str(hex_) for hex_ in part.chart.hexes())
+
+
+def test_a_turned_section_is_drawn_the_right_way_up(roads: Surface, style: Style) -> None:
+    """3501, in the top row of the section, stands at the foot of the chart."""
+    picture = draw_section(roads, roads.part("IV"), style, ACROSS)
+    spots = {item.text: matrix[5] + item.y for item, matrix in walk(picture.items) if isinstance(item, Glyphs)}
+    assert spots["3501"] > spots["3534"]
+    assert picture.centre(Hex(46, 68))[1] == pytest.approx(picture.centre(Hex(46, 35))[1] + 33 * ACROSS)
+
+
+def test_bare_sections_name_all_lines_and_shoals(maps: dict[str, HexMap], style: Style) -> None:
+    for chart in maps.values():
+        laid = bare(chart)
+        shown = words(draw_section(laid, laid.parts[0], style, ACROSS).items)
+        assert set(shown) >= chart.shoals.keys() | chart.lines.keys()
+
+
+def test_a_scenario_names_its_own_lines_and_shoals(roads: Surface, style: Style) -> None:
+    shown = words(draw_section(roads, roads.part("II"), style, ACROSS).items)
+    assert {"N", "BB", "16"} <= set(shown)
+    assert not {"A", "AA", "Z"} & set(shown)
+
+
+@pytest.mark.parametrize(("paper", "sheets"), [("A4", 6), ("A3", 4), ("A1", 1)])
+def test_sheets_of_a_section(roads: Surface, style: Style, paper: str, sheets: int) -> None:
+    """At 15 mm a section is 522 x 518 mm of hexes: six sheets of A4, so four sections are 24; one of A1."""
+    picture = draw_section(roads, roads.part("II"), style, ACROSS)
+    cut = plan(picture, read_paper(paper), "II-")
+    assert cut.across * cut.down == sheets
+    assert cut.name(0, 0) == "II-A1"
+
+
+def test_layout_in_little(roads: Surface, style: Style) -> None:
+    picture = layout_plan(
+        roads,
+        style,
+        mm(170),
+        [Spot(roads.hex("II-1530"), 2, "Minnesota II-1530", "union")],
+        [Zone(roads.hex("II-1530"), 3, "Monitor", "union")],
+        [Gate(roads.between("IV-3501", "IV-3901"), "Confederate, turn 1", "confederate")],
+    )
+    shown = set(words(picture.items))
+    assert {"I", "II", "III", "IV", "lies turned", "Minnesota II-1530", "Confederate, turn 1"} <= shown
+    assert {"A", "BB", "V", "M", "1", "16", "11", "7"} <= shown
+    assert picture.width == mm(170)
