@@ -141,8 +141,17 @@ def _names(cut: Plan, column: int, row: int, frame: Rect, style: Style) -> list[
     return items
 
 
-def assembly(cut: Plan, height: float, here: tuple[int, int] | None = None, style: Style | None = None) -> Picture:
-    """The plan of all tiles, `height` points high: this tile filled, or each with its name where a style is given."""
+def assembly(
+    cut: Plan,
+    height: float,
+    here: tuple[int, int] | None = None,
+    style: Style | None = None,
+    turned: bool = False,
+) -> Picture:
+    """The plan of all tiles, `height` points high: this tile filled, or each with its name where a style is given.
+
+    `turned`: as they lie when the whole drawing is turned upside down.
+    """
     total_width = cut.step[0] * (cut.across - 1) + cut.tile[0]
     total_height = cut.step[1] * (cut.down - 1) + cut.tile[1]
     scale = height / total_height
@@ -158,7 +167,8 @@ def assembly(cut: Plan, height: float, here: tuple[int, int] | None = None, styl
             if style is not None:
                 text = style.text("label")
                 y = spot.y + spot.height / 2 + text.face.main.cap_height * text.size / 2
-                items += text.face.line(cut.name(column, row), text.size, spot.x + spot.width / 2, y, anchor="middle")
+                own = (cut.across - 1 - column, cut.down - 1 - row) if turned else (column, row)
+                items += text.face.line(cut.name(*own), text.size, spot.x + spot.width / 2, y, anchor="middle")
     return Picture(width, height, tuple(items))
 
 

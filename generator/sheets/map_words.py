@@ -23,7 +23,7 @@ from generator.pieces.arcs import Sector, Step, firing_template
 from generator.pieces.layout_plan import Gate, Spot, Zone, layout_plan
 from generator.pieces.map_sketch import map_sketch
 from generator.pieces.word import Compositor, Word, word
-from generator.units import mm, translation
+from generator.units import mm, rotation, translation
 
 _GAP = mm(1)  # between the tiles of two sections on a plan
 
@@ -86,11 +86,14 @@ class AssemblyWord(Word):
             plan = compositor.plans.get(part.chart.id)
             if plan is None:
                 continue
-            tiles = assembly(plan, part.block.rows * scale, style=compositor.style)
+            # printed for this scenario alone a section stands upright; printed bare, for all, it has to be turned
+            turned = part.section.turned and len(compositor.game.scenarios) > 1
+            tiles = assembly(plan, part.block.rows * scale, style=compositor.style, turned=turned)
             ground = map_sketch(laid, compositor.style, compositor.across_flats, tiles.width, part.block)
             col, row = (part.block.col - 1) // part.block.columns, (part.block.row - 1) // part.block.rows
             x, y = col * (tiles.width + _GAP), row * (tiles.height + _GAP)
-            items.append(Group((*ground.items, *tiles.items), translation(x, y)))
+            half = rotation(180.0 if part.section.turned else 0.0, tiles.width / 2, tiles.height / 2)
+            items.append(Group((*ground.items, Group(tiles.items, half)), translation(x, y)))
             across = max(across, x + tiles.width)
         return Picture(across, self.height, tuple(items))
 

@@ -12,7 +12,7 @@ from generator.drawing.frame import Glyphs, Item, walk
 from generator.drawing.style import Style
 from generator.hexgrid import Hex, Point
 from generator.layout.paper import read_paper
-from generator.layout.tile import plan
+from generator.layout.tile import assembly, plan
 from generator.model.hexmap import HexMap
 from generator.model.read import read_model
 from generator.model.scenario import Scenario, Section
@@ -145,6 +145,13 @@ def test_sheets_of_a_section(roads: Surface, style: Style, paper: str, sheets: i
     cut = plan(picture, read_paper(paper), "II-")
     assert cut.across * cut.down == sheets
     assert cut.name(0, 0) == "II-A1"
+
+
+def test_tiles_of_a_turned_section_lie_the_other_way(roads: Surface, style: Style) -> None:
+    cut = plan(draw_section(roads, roads.part("IV"), style, ACROSS), read_paper("A4"), "IV-")
+    level, turned = (words(assembly(cut, mm(50), style=style, turned=turn).items) for turn in (False, True))
+    assert level[0] == "IV-A1"
+    assert turned == level[::-1]
 
 
 def test_layout_in_little(roads: Surface, style: Style) -> None:
