@@ -23,7 +23,7 @@ from generator.pieces.arcs import Sector, Step, firing_template
 from generator.pieces.layout_plan import Gate, Spot, Zone, layout_plan
 from generator.pieces.map_sketch import map_sketch
 from generator.pieces.word import Compositor, Word, word
-from generator.units import mm, rotation, translation
+from generator.units import mm, translation
 
 _GAP = mm(1)  # between the tiles of two sections on a plan
 
@@ -92,8 +92,7 @@ class AssemblyWord(Word):
             ground = map_sketch(laid, compositor.style, compositor.across_flats, tiles.width, part.block)
             col, row = (part.block.col - 1) // part.block.columns, (part.block.row - 1) // part.block.rows
             x, y = col * (tiles.width + _GAP), row * (tiles.height + _GAP)
-            half = rotation(180.0 if part.section.turned else 0.0, tiles.width / 2, tiles.height / 2)
-            items.append(Group((*ground.items, Group(tiles.items, half)), translation(x, y)))
+            items.append(Group((*ground.items, *tiles.items), translation(x, y)))
             across = max(across, x + tiles.width)
         return Picture(across, self.height, tuple(items))
 
