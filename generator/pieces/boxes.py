@@ -24,12 +24,17 @@ from generator.units import Rect, mm, translation
 _FIVE = 5
 
 
+def tick_symbol(size: float, style: Style, weight: float = 0.6) -> Symbol:
+    """A box to tick: all that a sheet has are stamps of this symbol."""
+    ink = Ink(fill=style.color("paper"), stroke=style.color("rule"), width=weight)
+    return Symbol("box", (Path(path.box(Rect(0, 0, size, size)), ink),), Rect(-1, -1, size + 2, size + 2))
+
+
 def tick_boxes(count: int, size: float, style: Style, *, across: int = 0, last_mark: str = "") -> Picture:
     """`count` boxes of `size` points in fives, `across` to a line; a word may stand in the last one."""
     gap, between = size * 0.18, size * 0.6
     across = across or count
-    ink = Ink(fill=style.color("paper"), stroke=style.color("rule"), width=0.6)
-    symbol = Symbol("box", (Path(path.box(Rect(0, 0, size, size)), ink),), Rect(-1, -1, size + 2, size + 2))
+    symbol = tick_symbol(size, style)
     items: list[Item] = []
     x = y = 0.0
     right = 0.0

@@ -18,12 +18,12 @@ from generator.layout.paper import hand_form
 from generator.layout.tile import Plan
 from generator.model.game import Print
 from generator.model.load import Game
-from generator.pieces import boxes, die, hexdiagram, roll_table
+from generator.pieces import boxes, die, hexdiagram, roll_table, speed_boxes, tally
 from generator.pieces.map_names import check_names
 from generator.pieces.word import UNDRAWABLE, Compositor, undrawable
 from generator.resources import Library
 from generator.rules import rules_of
-from generator.sheets import game_words, map_words, words
+from generator.sheets import game_words, gun_words, map_words, words
 from generator.sheets.prose import read_prose
 from generator.sheets.sheet import Press, sheet_pages
 from generator.sheets.template import Engine
@@ -32,8 +32,11 @@ from generator.units import MM
 WORD_MODULES = (
     words,
     game_words,
+    gun_words,
     map_words,
     boxes,
+    tally,
+    speed_boxes,
     roll_table,
     die,
     hexdiagram,
@@ -125,7 +128,7 @@ class _Room:
     def _subjects(self, one: Print) -> Iterator[tuple[str, str, Any]]:
         """What a print is made for: the name that templates know it by, its id, and the thing."""
         game = self.game
-        if one.each in ("ship", "map", "scenario"):
+        if one.each in ("ship", "fort", "map", "scenario"):
             order = [side.id for side in game.about.sides]
             things = sorted(
                 getattr(game, f"{one.each}s").values(),
