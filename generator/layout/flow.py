@@ -16,9 +16,9 @@ class Break(Box):
 class Across(Box):
     """A box that runs across all columns of a flow: what stands before it is set level above it."""
 
-    def __init__(self, child: Box) -> None:
+    def __init__(self, child: Box, keep: bool = False) -> None:
         super().__init__(child.place)
-        self.child = child
+        self.child, self.keep_with_next = child, keep
 
     def measure(self, width: float) -> float:
         return self.child.height(width)
@@ -43,6 +43,10 @@ def cut(boxes: Sequence[Box], width: float, room: float, gap: float = 0.0) -> tu
             used += height + gap
             continue
         part, rest = box.split(width, room - used)
+        if part is not None and rest is None:  # all of it but the room below
+            head.append(part)
+            used += height + gap
+            continue
         if part is not None:
             return [*head, part], [*([rest] if rest is not None else []), *boxes[index + 1 :]]
         while head and head[-1].keep_with_next:

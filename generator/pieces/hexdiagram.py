@@ -21,7 +21,7 @@ from generator.layout.box import Box
 from generator.layout.picture import Picture
 from generator.layout.stack import Art
 from generator.model.arc import Arc
-from generator.model.base import Bool, Id, Int, Length
+from generator.model.base import Bool, Float, Id, Int, Length
 from generator.model.hexmap import HexMap, HexNumber
 from generator.model.scenario import Facing
 from generator.pieces.deckplan import deck_plan
@@ -52,7 +52,8 @@ class HexDiagram(Word):
                 mark = compositor.read(child)
                 if not isinstance(mark, Mark):
                     message = f"<{child.name}> cannot stand in <hex-diagram>"
-                    raise FindingsError(Finding("misplaced-element", message, child.place, "use <on>, <arrow>, <arcs>"))
+                    help = "use <on>, <arrow>, <sector>"
+                    raise FindingsError(Finding("misplaced-element", message, child.place, help))
                 (under if mark.below else over).extend(mark.items(sheet, child))
         return Art(element.place, sheet.picture(under, over), self.align, self.grow)
 
@@ -132,6 +133,13 @@ class _Sheet:
             ground = self.style.color("paper" if kind == "deep" else kind)
             yield Path(path.box(Rect(x - width / 2, base - cap, width, cap).inset(-0.8)), Ink(fill=ground))
             yield from text.face.line(str(one), text.size, x, base, fill=text.fill, anchor="middle")
+
+    def ray(self, one: Hex, bearing: float) -> Path:
+        """The edge of an arc or a sector, from the middle of a hex outwards."""
+        start = self.centre(one)
+        far = self.flats * (self.diagram.radius + 0.45)
+        ink = Ink(stroke=self.style.color("accent"), width=1.1, dash=(5, 2))
+        return Path(path.line(start, path.bearing(*start, far, bearing)), ink)
 
     def label(self, words: str, x: float, y: float) -> Iterator[Item]:
         """Words on a white plate about a point, kept inside the diagram."""
@@ -271,8 +279,27 @@ class Arcs(Mark):
             if held % 2:
                 yield Path(sheet.shape(one), Ink(fill=shade))
         edges = {(arc.center + half * arc.width / 2 + self.facing.bearing) % 360 for arc in arcs for half in (-1, 1)}
-        x, y = sheet.centre(self.hex)
-        far = sheet.flats * (sheet.diagram.radius + 0.45)
-        ink = Ink(stroke=sheet.style.color("accent"), width=1.1, dash=(5, 2))
         for edge in sorted(edges):
-            yield Path(path.line((x, y), path.bearing(x, y, far, edge)), ink)
+            yield sheet.ray(self.hex, edge)
+
+
+@word("sector")
+class SectorMark(Mark):
+    """The hexes that lie in a sector about one, shaded, and its edges. A hex on an edge is in it."""
+
+    hex: HexNumber
+    center: Float  # degrees clockwise from the top
+    sweep: Float = Field(gt=0, lt=360)  # from edge to edge
+    shade: Bool = True
+
+    @property
+    def below(self) -> bool:
+        return True
+
+    def items(self, sheet: _Sheet, element: Element) -> Iterator[Item]:
+        for one in sheet.hexes if self.shade else ():
+            off = (hexgrid.bearing(self.hex, one) - self.center + 180) % 360 - 180
+            if one != self.hex and abs(off) <= self.sweep / 2:
+                yield Path(sheet.shape(one), Ink(fill=sheet.style.color("shade")))
+        for half in (-1, 1):
+            yield sheet.ray(self.hex, self.center + half * self.sweep / 2)

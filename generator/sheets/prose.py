@@ -64,6 +64,9 @@ def _take(token: Token, place: Place, stack: list[_Open]) -> None:
             stack[-1].children += done.children
         elif done.name == "table":
             stack[-1].children.append(_table(done))
+        elif done.name == "p" and _leads_on(done):
+            kept = {**done.attributes, "keep": "true"}
+            stack[-1].children.append(Element("p", kept, tuple(done.children), done.place))
         else:
             stack[-1].children.append(Element(done.name, done.attributes, tuple(done.children), done.place))
 
@@ -81,6 +84,12 @@ def _open(token: Token, kind: str, place: Place) -> _Open:
         name = "panel"
         attributes |= {"tone": "shade", "border": "false"}
     return _Open(name, place, attributes)
+
+
+def _leads_on(done: _Open) -> bool:
+    """Whether a paragraph ends with a colon: what it leads to follows on the same page."""
+    last = done.children[-1] if done.children else ""
+    return isinstance(last, str) and last.rstrip().endswith(":")
 
 
 def _table(done: _Open) -> Element:

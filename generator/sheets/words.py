@@ -49,12 +49,13 @@ def content(element: Element, compositor: Compositor, gap: float = 0.0) -> Box:
 class _Paragraph(Word):
     style: str = ""
     align: Align | Literal[""] = ""
+    keep: Bool = False  # it is not left at the foot of a page without what comes next
 
     def box(self, element: Element, compositor: Compositor) -> Box:
         name = self.style or self.default(compositor)
         style = compositor.text_style(name)
         heading = element.name in ("h1", "h2", "h3")
-        text = text_box(element, compositor, style, align=self.align, keep=heading)
+        text = text_box(element, compositor, style, align=self.align, keep=heading or self.keep)
         text.grow = self.grow
         return spaced(text, style)
 
@@ -144,9 +145,10 @@ class AcrossWord(Word):
 
     gap: Length = 0.0
     style: str = ""
+    keep: Bool = False  # it is not left at the foot of a page without what comes next
 
     def box(self, element: Element, compositor: Compositor) -> Box:
-        return Across(Column(element.place, compositor.within(self.style).boxes(element), self.gap))
+        return Across(Column(element.place, compositor.within(self.style).boxes(element), self.gap), self.keep)
 
 
 @word("panel")
