@@ -10,7 +10,7 @@ from generator.drawing.frame import Frame, Group, Ink, Item, Path
 from generator.drawing.style import Style, TextStyle
 from generator.layout.box import SLACK, Box, Canvas
 from generator.layout.fit import DoesNotFitError
-from generator.layout.flow import Across, fill_columns, level
+from generator.layout.flow import Across, cut, fill_columns, level
 from generator.layout.paper import EDGE, MARGIN, STRIP, Paper, places
 from generator.layout.stack import Column
 from generator.units import Rect, translation
@@ -117,7 +117,7 @@ def _fill_page(boxes: list[Box], body: Rect, width: float, columns: int, page: C
         room = body.bottom - y
         if isinstance(rest[0], Across):
             height = rest[0].height(body.width)
-            if height > room + SLACK:
+            if height > room + SLACK or (rest[0].keep_with_next and not _starts(rest[1:], body, width, room - height)):
                 return rest
             rest[0].draw(Rect(body.x, y, body.width, height), page)
             y, rest = y + height, rest[1:]
@@ -132,6 +132,15 @@ def _fill_page(boxes: list[Box], body: Rect, width: float, columns: int, page: C
             return rest
         y += max(sum(box.height(width) for box in part) for part in parts)
     return rest
+
+
+def _starts(boxes: list[Box], body: Rect, width: float, room: float) -> bool:
+    """Whether the first of the boxes, or a part of it, has its place in the room; also where there is none."""
+    if not boxes:
+        return True
+    if isinstance(boxes[0], Across):
+        return boxes[0].height(body.width) <= room + SLACK
+    return bool(cut(boxes[:1], width, room)[0])
 
 
 def _draw_columns(parts: list[list[Box]], first: Rect, run: float, page: Canvas) -> None:

@@ -175,7 +175,7 @@ def shown(cell: object, *, signed: bool = False) -> str:
     """A cell as it is printed: nothing is a hyphen."""
     if cell is None:
         return "-"
-    return f"{cell:+d}" if signed and isinstance(cell, int) else str(cell)
+    return f"{cell:+d}" if signed and cell and isinstance(cell, int) else str(cell)
 
 
 def check_grid(grid: Grid, node: Node) -> Iterator[Finding]:

@@ -18,7 +18,7 @@ from generator.layout.paper import hand_form
 from generator.layout.tile import Plan
 from generator.model.game import Print
 from generator.model.load import Game
-from generator.pieces import boxes, die, hexdiagram, roll_table, speed_boxes, tally
+from generator.pieces import boxes, die, direction_rose, game_table, hexdiagram, roll_table, speed_boxes, tally
 from generator.pieces.map_names import check_names
 from generator.pieces.word import UNDRAWABLE, Compositor, undrawable
 from generator.resources import Library
@@ -39,6 +39,8 @@ WORD_MODULES = (
     speed_boxes,
     roll_table,
     die,
+    direction_rose,
+    game_table,
     hexdiagram,
 )  # imported for the words that they define
 

@@ -8,10 +8,10 @@ from hypothesis import strategies as st
 from words import HERE, STYLE, drawn, lines, text
 
 from generator.layout.box import Box, Canvas, Space
-from generator.layout.flow import Break, Level, cut
+from generator.layout.flow import Across, Break, Level, cut
 from generator.layout.page import fill_form, flow_pages
 from generator.layout.paper import read_paper
-from generator.layout.stack import Column, Row, Spaced
+from generator.layout.stack import Column, Kept, Row, Spaced
 from generator.layout.tracks import STAR
 
 SMALL = read_paper("100x100mm")
@@ -110,3 +110,18 @@ def test_room_above_is_dropped_at_the_head_of_a_page() -> None:
     boxes: list[Box] = [text("one"), Break(HERE), Spaced(text("two"), 20, 0)]
     first, second = flow_pages(boxes, SMALL, 1, 0, Canvas())
     assert first.items[0].y == pytest.approx(second.items[0].y)  # type: ignore[union-attr]
+
+
+def test_a_heading_across_goes_to_the_next_page_with_what_it_heads() -> None:
+    room = SMALL.body.height
+    heading, block = Across(text("Phase"), keep=True), Kept(HERE, [Space(HERE, 0, 60)])
+    first, second = flow_pages([Space(HERE, 0, room - 30), heading, block], SMALL, 1, 10, Canvas())
+    assert lines(first.items) == []
+    assert lines(second.items) == ["Phase"]
+
+
+def test_what_is_kept_needs_no_room_for_the_space_below_it() -> None:
+    block = Spaced(Kept(HERE, [text("kept")]), 0.0, 40.0)
+    tight = block.height(100) - 30
+    head, tail = cut([block], 100, tight)
+    assert len(head) == 1 and tail == []

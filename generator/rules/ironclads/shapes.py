@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Literal
 
 from pydantic import Field, ValidationInfo, field_validator
@@ -83,8 +84,13 @@ class Cases(Grid):
 
     @property
     def printed(self) -> tuple[tuple[str, ...], ...]:
-        """Every cell as it is printed: its cases, parted by full stops."""
-        return tuple(tuple(" ".join(f"{case.words}." for case in cell) for cell in row.cells) for row in self.rows)
+        """Every cell as it is printed: a line for each of its cases."""
+        return tuple(tuple("\n".join(_told(cell)) for cell in row.cells) for row in self.rows)
+
+
+def _told(cell: tuple[Case, ...]) -> Iterator[str]:
+    for index, case in enumerate(cell):
+        yield f"else: {case.words}" if index and not case.on else case.words
 
 
 class HarmRow(GridRow):

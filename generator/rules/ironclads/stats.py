@@ -174,9 +174,10 @@ class IroncladsShip(Ship):
     stats: Stats
 
 
-class GunStats(Model):
+class GunStats(Sourced):
     """What a gun is worth. P.F. is None where it does not fire that kind."""
 
+    source: str = ""  # that of the gun where left out
     kind: Id  # row of the table of P.F. by range
     accuracy: Id  # row of the table of hit numbers
     every: Int = Field(ge=1)  # R.O.F.: one shot every so many turns

@@ -129,7 +129,7 @@ def test_named_hits_stand_where_the_rules_name_them(ironclads: Game) -> None:
 def test_cases_print_their_figures_and_positions(ironclads: Game) -> None:
     special = ironclads.tables["special-hits"]
     assert isinstance(special, Cases)
-    assert special.printed[0][0] == "WL: Seam opened, 1 F. Seam opened, 1 H."
+    assert special.printed[0][0] == "WL: Seam opened, 1 F\nelse: Seam opened, 1 H"
 
 
 def test_the_crew_of_arkansas_breaks_as_the_rules_tell(ironclads: Game) -> None:
