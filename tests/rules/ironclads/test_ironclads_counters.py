@@ -11,6 +11,7 @@ from generator import hexgrid, rules
 from generator.hexgrid import parse
 from generator.model.counter import Counter, Face
 from generator.model.load import Game
+from generator.model.table import RollTable
 from generator.resources import Library, shipped
 from generator.units import mm
 
@@ -76,6 +77,13 @@ def test_obstacles_torpedoes_and_fires_are_those_of_the_rules(ironclads: Game) -
     fires = [counter(ironclads, f"fire-{level}") for level in (1, 3, 5)]
     rows = [face.row for fire in fires for face in (fire.front, fire.back) if face is not None]
     assert rows == [str(level) for level in range(1, figures.fires.highest + 1)]
+
+
+def test_only_fires_show_a_figure(ironclads: Game) -> None:
+    rolls = [table for table in ironclads.tables.values() if isinstance(table, RollTable)]
+    rows = {row.id for table in rolls for row in table.rows}
+    assert {one.state for one in ironclads.counters.counters} & rows == set()
+    assert {one.group for one in ironclads.counters.counters if one.table} == {"Fires"}
 
 
 def test_sheet_total(ironclads: Game) -> None:
