@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import errno
+import struct
 from collections.abc import Callable, Iterable, Sequence
 from io import BytesIO
 
 from reportlab import rl_config
 from reportlab.pdfbase import pdfmetrics
-from reportlab.pdfbase.ttfonts import TTFont
+from reportlab.pdfbase.ttfonts import TTFError, TTFont
 from reportlab.pdfgen.canvas import Canvas
 
 from generator.drawing.font import Font
@@ -45,13 +47,16 @@ _registered: dict[str, str] = {}
 def register(font: Font) -> str:
     """Tell reportlab of a font, once; its name. Raises ValueError for two files of one PostScript name,
 
-    since reportlab would silently print the first for both.
+    since reportlab would silently print the first for both, and OSError for a font that it cannot read.
     """
     path, name = str(font.path), font.name
     if _registered.setdefault(name, path) != path:
         raise ValueError(f"{path} and {_registered[name]} are both named {name}")
     if name not in pdfmetrics.getRegisteredFontNames():
-        pdfmetrics.registerFont(TTFont(name, path, shapable=False))
+        try:
+            pdfmetrics.registerFont(TTFont(name, path, shapable=False))
+        except (TTFError, struct.error, LookupError, ValueError, AssertionError) as error:
+            raise OSError(errno.EINVAL, f"the font cannot be embedded ({error})", path) from None
     return name
 
 

@@ -27,12 +27,16 @@ class MissingGlyphError(ValueError):
         self.character = character
 
 
+class UnreadableFontError(ValueError):
+    """A file that is no whole font; the message goes on from its name."""
+
+
 class Font:
-    """One static TrueType file. Metrics are in ems."""
+    """One static TrueType file. Metrics are in ems. Raises UnreadableFontError."""
 
     def __init__(self, path: FilePath) -> None:
         self.path = path
-        face = hb.Face(hb.Blob.from_file_path(str(path)))
+        face = hb.Face(hb.Blob(_whole(path)))
         self._font = hb.Font(face)
         self._em = face.upem
         self.is_truetype = "glyf" in face.table_tags and "fvar" not in face.table_tags
@@ -100,6 +104,20 @@ class Font:
         pen.set_close_path_func(lambda _: parts.append("Z"))
         self._font.draw_glyph(self._font.get_nominal_glyph(ord(character)) or 0, pen, None)
         return "".join(parts)
+
+
+def _whole(path: FilePath) -> bytes:
+    """The bytes of a font file of which nothing is missing."""
+    try:
+        data = path.read_bytes() if path.is_file() else b""
+    except OSError as error:
+        raise UnreadableFontError(f"cannot be read: {error.strerror or error}") from None
+    count = int.from_bytes(data[4:6], "big")
+    tables = [data[at + 8 : at + 16] for at in range(12, 12 + 16 * count, 16)]  # where each begins, and its length
+    ends = [sum(int.from_bytes(table[half : half + 4], "big") for half in (0, 4)) for table in tables]
+    if not tables or max(ends) > len(data):
+        raise UnreadableFontError("is no font, or not the whole of one")
+    return data
 
 
 @cache

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from generator.drawing.font import Face
 
+_QUOTED = 80  # characters of a text in a finding
 _STEP = 0.25  # points between the sizes that are tried
 
 
@@ -11,8 +12,13 @@ class DoesNotFitError(ValueError):
     """A text that is too long for its place. Lengths in points."""
 
     def __init__(self, text: str, room: float, needed: float) -> None:
-        super().__init__(f'"{text}" needs {needed / 72 * 25.4:.1f} mm and has {room / 72 * 25.4:.1f} mm')
+        super().__init__(f'"{shortened(text)}" needs {needed / 72 * 25.4:.1f} mm and has {room / 72 * 25.4:.1f} mm')
         self.text, self.room, self.needed = text, room, needed
+
+
+def shortened(text: str) -> str:
+    """A text as findings quote it: cut where it is long."""
+    return text if len(text) <= _QUOTED else f"{text[: _QUOTED - 1]}\u2026"
 
 
 def fitting_size(face: Face, text: str, room: float, size: float, floor: float, tracking: float = 0.0) -> float:

@@ -11,6 +11,7 @@ from generator.drawing.frame import Glyphs
 from generator.drawing.style import TextStyle
 from generator.finding import Place
 from generator.layout.box import SLACK, Box, Canvas
+from generator.layout.fit import shortened
 from generator.units import Rect
 
 _WIDOW = 2  # lines of a paragraph that stay together at a cut
@@ -70,7 +71,7 @@ class Text(Box):
     @property
     def words(self) -> str:
         """The text as it reads, for findings."""
-        return " ".join("".join(span.text for span in self.spans).split())
+        return shortened(" ".join("".join(span.text for span in self.spans).split()))
 
     def least(self) -> float:
         size = self.style.floor or self.style.size

@@ -8,14 +8,15 @@ from pydantic import Field
 
 from generator.model.base import Bool, Id, Int, Length, Model
 from generator.model.record import Part, Record
+from generator.units import mm
 
 
 class Size(Model):
     """Of a counter once cut: `length` along the ship or the text, `width` across."""
 
     id: Id
-    length: Length
-    width: Length
+    length: Length = Field(ge=mm(4), le=mm(300))
+    width: Length = Field(ge=mm(4), le=mm(300))
 
 
 class Face(Model):
@@ -42,7 +43,7 @@ class Counter(Part):
     id: Id
     group: str  # the heading it is sorted under
     size: Id  # one of the sizes of the file
-    copies: Int = Field(ge=1)
+    copies: Int = Field(ge=1, le=1000)
     state: Id | None = None  # what it records: the id of a table's row, or of a state of the game
     table: Id | None = None  # a grid that tells what the state is worth
     front: Face

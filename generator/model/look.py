@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
 from pydantic import Field
 
 from generator.model.base import Color, Float, Length, Model
+from generator.units import mm
 
 
 class TextLook(Model):
     """How one kind of text is set."""
 
     face: str
-    size: Length
+    size: Length = Field(ge=mm(1))
     leading: Length  # from baseline to baseline
     fill: str = "ink"  # a colour
     align: Literal["start", "middle", "end", "justify"] = "start"
@@ -28,7 +29,7 @@ class TextLook(Model):
 class StyleFile(Model):
     """templates/styles/<name>.yaml."""
 
-    faces: dict[str, tuple[str, ...]] = Field(min_length=1)  # a chain of files under templates/fonts/
+    faces: dict[str, Annotated[tuple[str, ...], Field(min_length=1)]] = Field(min_length=1)  # under templates/fonts/
     colors: dict[str, Color]
     ink_saver: dict[str, Color] = Field(default_factory=dict)  # colours that change with --ink-saver
     texts: dict[str, TextLook]

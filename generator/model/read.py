@@ -37,7 +37,7 @@ _WANTED = {
     "float_type": ("a number", "write a single number, such as 14 or 0.75"),
     "bool_type": ("true or false", "write true or false"),
 }
-_BOUNDS = {
+BOUNDS = {  # pydantic's error: where its figures have the bound, and how to say it
     "greater_than": ("gt", "more than"),
     "greater_than_equal": ("ge", "at least"),
     "less_than": ("lt", "less than"),
@@ -134,7 +134,7 @@ class _Teller:
         if self.node.at(*path, key).value is None or kind == "union_tag_not_found":
             return self._empty((*path, key))
         message = f"`{key}` cannot be {shown(facts['tag'])}"
-        words = _quoted(facts["expected_tags"])
+        words = quoted(facts["expected_tags"])
         return _Fault((*path, key), "unknown-value", message, did_you_mean(facts["tag"], words))
 
     def _empty(self, path: tuple[Step, ...]) -> _Fault:
@@ -155,11 +155,11 @@ class _Teller:
             wanted, cure = _WANTED[kind]
             return "wrong-type", f"must be {wanted}, not {shown(value)}", cure, wanted
         if kind in ("literal_error", "enum"):
-            words = _quoted(facts["expected"])
+            words = quoted(facts["expected"])
             wanted = " or ".join(f"`{word}`" for word in words)
             return "unknown-value", f"cannot be {shown(value)}", did_you_mean(str(value), words), wanted
-        if kind in _BOUNDS:
-            key, words_ = _BOUNDS[kind]
+        if kind in BOUNDS:
+            key, words_ = BOUNDS[kind]
             written = path[-1] if at_key else self.node.at(*path).value
             is_length = isinstance(written, str) and written[-1:].isalpha()  # which pydantic has in points
             bound = f"{words_} " + (f"{facts[key] / MM:g} mm" if is_length else f"{facts[key]}")
@@ -207,6 +207,6 @@ def _name(path: tuple[Step, ...]) -> str:
     return shown(path[-1])
 
 
-def _quoted(words: str) -> list[str]:
+def quoted(words: str) -> list[str]:
     """The words of a list as pydantic writes it: 'a', 'b' or 'c'."""
     return re.findall(r"'([^']*)'", words)

@@ -13,6 +13,7 @@ from generator.drawing.frame import Glyphs, Group, Ink, Item, Path, Segment
 from generator.drawing.path import Point, bounds, line, moved, smooth
 from generator.drawing.path import box as path_box
 from generator.drawing.style import Style
+from generator.layout.fit import DoesNotFitError
 from generator.layout.picture import Picture
 from generator.model.vessel import Casemate, Vessel
 from generator.pieces.brush import Brush
@@ -20,14 +21,19 @@ from generator.pieces.callouts import draw_callouts
 from generator.pieces.fittings import draw_fitting, draw_funnel, draw_pilothouse, draw_ram, draw_spar, draw_wheel
 from generator.pieces.gunnery import draw_gun, draw_turret
 from generator.pieces.hull import both_sides, casemate_edge, fair, side_points
-from generator.units import Rect, translation
+from generator.units import Rect, mm, translation
+
+_LEAST = mm(2)  # a shorter ship is a speck
 
 
 def deck_plan(vessel: Vessel, style: Style, length: float, *, names: bool = False) -> Picture:
     """The ship `length` points long. The picture is wider or longer than the hull only by what juts out of it.
 
     With `names`, her parts are named to port and her guns to starboard, which needs some 80 mm of length and more.
+    Raises DoesNotFitError.
     """
+    if length < _LEAST:
+        raise DoesNotFitError("a ship", length, _LEAST)
     brush = Brush(vessel, style, length / vessel.length_ft)
     items = _hull(brush)
     if vessel.ram:

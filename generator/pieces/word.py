@@ -17,6 +17,7 @@ from generator.layout.fit import DoesNotFitError
 from generator.layout.tile import Plan
 from generator.model.base import Float, Length, Model
 from generator.model.load import Game
+from generator.model.read import BOUNDS, quoted
 
 W = TypeVar("W", bound="type[Word]")
 WORDS: dict[str, type[Word]] = {}
@@ -166,9 +167,15 @@ def read_attributes(element: Element, model: type[A]) -> A:
             code, message = "missing-attribute", f"<{element.name}> lacks the attribute '{attribute}'"
             help = f'add {attribute}="..."'
         else:
-            code = "wrong-attribute"
-            message = f'<{element.name} {attribute}="{fault["input"]}"> {facts.get("message") or fault["msg"]}'
-            help = str(facts.get("help", ""))
+            code, help = "wrong-attribute", str(facts.get("cure", ""))
+            said = facts.get("message") or fault["msg"]
+            if fault["type"] in BOUNDS:
+                key, bound = BOUNDS[fault["type"]]
+                said = f"must be {bound} {facts[key]:g}"
+            elif fault["type"] == "literal_error":
+                said = "is no such word"
+                help = did_you_mean(str(fault["input"]), quoted(facts["expected"]))
+            message = f'<{element.name} {attribute}="{element.attributes.get(attribute)}"> {said}'
         findings.append(Finding(code, message, element.place, help))
     raise FindingsError(*findings)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from generator import __version__
@@ -175,13 +175,20 @@ class _Room:
                 sheets = [child for child in root.children if isinstance(child, Element)]
             drafts = [draft for sheet in sheets for draft in sheet_pages(sheet, compositor, choices.press)]
         except FindingsError as error:
-            self.findings.extend(error.findings)
+            self.findings += [self._named(one, finding) for finding in error.findings]
             return
         except UNDRAWABLE as error:  # in what a page has of itself: its tiles, cut marks and rulers
             self.findings.append(undrawable(error, root.place))
             return
         title = "" if name == "game" else getattr(subject, "name", "") or getattr(subject, "title", "")
         yield _Part(title, drafts, self._digest(root, told, compositor))
+
+    def _named(self, one: Print, finding: Finding) -> Finding:
+        """The finding, at the name in game.yaml where the template that it names is not there at all."""
+        if finding.code != "template-not-found" or finding.place.line:
+            return finding
+        place = self.game.where("game", "prints", self.game.about.prints.index(one), "template")
+        return replace(finding, place=place)
 
     def finish(self, one: Print, parts: list[_Part]) -> list[PrintedPage]:
         """The footers, now that pages can be counted; then forms laid several to a sheet where the paper is large."""

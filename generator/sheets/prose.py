@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from itertools import groupby
 
 from markdown_it import MarkdownIt
 from markdown_it.rules_block import StateBlock
@@ -12,6 +13,7 @@ from markdown_it.token import Token
 
 from generator.element import Element
 from generator.finding import Finding, FindingsError, Place
+from generator.sheets.inline import is_inline
 from generator.sheets.template import Text
 from generator.sheets.template.element import read
 
@@ -22,6 +24,7 @@ _SHORT = 12  # rows; a table of no more stays whole
 _TAG = re.compile(r"<(/?)([a-z][a-z0-9-]*)((?:[^<>\"']|\"[^\"]*\"|'[^']*')*?)(/?)>")
 _WORD = re.compile("<[a-z]")
 _ESCAPED = re.compile(r"\\([!-/:-@\[-`{-~])")
+_DEEPEST = 20  # bold in italic in bold ...
 _MOST_LINES = 1000  # of one game word with all that stands in it
 
 
@@ -60,6 +63,8 @@ def _take(token: Token, place: Place, stack: list[_Open]) -> None:
         stack.append(_open(token, kind.removesuffix("_open"), place))
     elif token.nesting == -1:
         done = stack.pop()
+        if done.name == "li":
+            done.children = list(_apart(done.children))
         if done.name in _FLAT or (done.name == "p" and token.hidden):
             stack[-1].children += done.children
         elif done.name == "table":
@@ -69,6 +74,17 @@ def _take(token: Token, place: Place, stack: list[_Open]) -> None:
             stack[-1].children.append(Element("p", kept, tuple(done.children), done.place))
         else:
             stack[-1].children.append(Element(done.name, done.attributes, tuple(done.children), done.place))
+
+
+def _apart(children: Sequence[Element | str]) -> Iterator[Element | str]:
+    """What stands in an item of a list: its text, in a paragraph where a list or a table follows it."""
+    if is_inline(tuple(children)):
+        yield from children
+        return
+    for inline, run in groupby(children, lambda child: is_inline((child,))):
+        part = tuple(run)
+        places = [child.place for child in children if isinstance(child, Element)]
+        yield from (Element("p", {}, part, places[0]),) if inline else part
 
 
 def _open(token: Token, kind: str, place: Place) -> _Open:
@@ -122,6 +138,8 @@ def _inline(tokens: Sequence[Token], place: Place) -> Iterator[Element | str]:
         elif kind == "image":
             raise FindingsError(Finding("unknown-markdown", "a booklet has no pictures from files", place))
         elif token.nesting == 1:
+            if len(stack) > _DEEPEST:
+                raise FindingsError(Finding("unknown-markdown", "bold and italic stand too deep in each other", place))
             stack.append(_Open(_NAMES.get(kind.removesuffix("_open"), kind), place))
         else:
             done = stack.pop()

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from generator.drawing.font import Face, Font, load
+from pathlib import Path, PurePosixPath
+
+from generator.drawing.font import Face, Font, UnreadableFontError, load
 from generator.drawing.style import Style, TextStyle
 from generator.finding import Finding, FindingsError, did_you_mean
 from generator.model.look import StyleFile, TextLook
@@ -34,30 +36,31 @@ def _fonts(
 ) -> tuple[Font, ...]:
     fonts = []
     for number, name in enumerate(files):
-        path = library.find(_FONTS + name)
+        path = None if ".." in PurePosixPath(name).parts else library.find(_FONTS + name)
         place = node.place("faces", face, number)
         if path is None:
             known = [file.removeprefix(_FONTS) for file in library.files("templates/fonts", ".ttf")]
             findings.append(Finding("font-not-found", f"there is no font {name}", place, did_you_mean(name, known)))
-        elif (fault := _fault(font := load(path))) is not None:
-            findings.append(
-                Finding("unusable-font", f"{name} {fault}", place, "use a static TrueType font of its own name")
-            )
-        else:
-            fonts.append(font)
+            continue
+        try:
+            fonts.append(_usable(path))
+        except UnreadableFontError as error:
+            cure = "use a static TrueType font of its own name"
+            findings.append(Finding("unusable-font", f"{name} {error}", place, cure))
     return tuple(fonts)
 
 
 _seen: dict[str, Font] = {}
 
 
-def _fault(font: Font) -> str | None:
-    """Why a font cannot be embedded: two files of one name would print as the first, and outlines must be TrueType."""
+def _usable(path: Path) -> Font:
+    """A font that can be embedded. Raises UnreadableFontError: two of one name would both print as the first."""
+    font = load(path)
     if not font.is_truetype:
-        return "has no TrueType outlines"
+        raise UnreadableFontError("has no TrueType outlines")
     if _seen.setdefault(font.name, font) is not font:
-        return f"has the name {font.name}, as {_seen[font.name].path.name} has"
-    return None
+        raise UnreadableFontError(f"has the name {font.name}, as {_seen[font.name].path.name} has")
+    return font
 
 
 def _unknown(look: StyleFile, node: Node) -> list[Finding]:

@@ -12,6 +12,7 @@ from jinja2 import TemplateError, TemplateNotFound, TemplatesNotFound, TemplateS
 from jinja2.exceptions import SecurityError
 from jinja2.runtime import Context
 from jinja2.utils import missing
+from pydantic import ValidationError
 
 from generator.finding import Finding, Place
 from generator.sheets.template.budget import RefusedError
@@ -52,6 +53,9 @@ def _finding(fault: BaseException, file: Path, environment: Sandbox, seconds: fl
         return Finding("template-too-slow", f"the template was not done after {seconds:g} s", place)
     if isinstance(fault, MemoryError):
         return Finding("template-too-large", "the template needs more memory than there is", place)
+    if isinstance(fault, ValidationError):
+        said = [f"{'.'.join(map(str, error['loc']))}: {error['msg']}" for error in fault.errors(include_url=False)]
+        return Finding("template-type-error", f"a rule is asked with what it does not take: {'; '.join(said)}", place)
     message = str(fault) or type(fault).__name__
     if not isinstance(fault, (TypeError, ValueError, TemplateError)):
         message = f"{type(fault).__name__}: {message}"
