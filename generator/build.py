@@ -101,7 +101,7 @@ def prove(library: Library, game_id: str, order: Order, progress: Progress = lam
         progress("laying out")
         across_flats = order.across_flats or game.about.hex.across_flats
         press = Press(order.paper, order.backs, order.back_offset)
-        composed = compose(game, library, Choices(press, style, across_flats, order.kinds))
+        composed = compose(game, library, Choices(press, style, across_flats, order.kinds), loaded.game)
     return Proof(game, style, composed.pages, tuple(dict.fromkeys((*findings, *composed.findings))))
 
 

@@ -15,6 +15,7 @@ from generator.drawing.style import Style
 from generator.pieces.battery import Shape
 from generator.units import Rect, translation
 
+_LEAST = 6.0  # points: the smallest letter
 _RING = 0.16  # of the size: room for a pivot's ring
 
 
@@ -35,13 +36,13 @@ def _symbol(face: Face, shape: Shape, letter: str, size: float, pivot: bool) -> 
     else:
         items.append(Path(circle(0, 0, half - line_width / 2), Ink(fill="#ffffff", stroke="#000000", width=line_width)))
     if shape == "heavy-ball":
-        items.append(Path(circle(0, 0, half * 0.76), Ink(stroke="#000000", width=half * 0.2)))
+        items.append(Path(circle(0, 0, half * 0.8), Ink(stroke="#000000", width=half * 0.18)))
     if shape == "bomb":
         items.append(Path(line((0, -half), (half * 0.45, -half * 1.4)), Ink(stroke="#000000", width=line_width * 2)))
     if pivot:
         rings = tuple(segment for start in (20, 110, 200, 290) for segment in arc(0, 0, size / 2, start, start + 50))
         items.append(Path(rings, Ink(stroke="#000000", width=line_width * 1.3)))
-    text = half * (1.0 if shape == "heavy-ball" else 1.25)
+    text = max(_LEAST, half * (1.0 if shape == "heavy-ball" else 1.25))
     items += face.line(letter, text, 0, drop + face.main.cap_height * text / 2, anchor="middle")
     reach = size * 0.75
     return Symbol(f"gun-{shape}-{letter}", tuple(items), Rect(-reach, -reach, 2 * reach, 2 * reach))

@@ -99,8 +99,9 @@ def _files(guns: Sequence[tuple[float, Battery]], length: float, edge: float, si
     """Marks beside the hull, each as near her gun as the others leave room for, in as many files as it takes."""
     count = _count(len(guns), length)
     ordered = sorted(guns, key=lambda gun: gun[0])
+    decks = [[gun for gun in ordered if gun[1] == battery] for battery in dict.fromkeys(gun[1] for gun in guns)]
     for file in range(count):
-        mine = ordered[file::count]
+        mine = decks[file] if len(decks) == count else ordered[file::count]
         for (_, battery), y in zip(mine, _spread([y for y, _ in mine], length), strict=True):
             yield _Spot(battery, side * (edge + _CLEAR + (file + 0.5) * _STEP), y)
 

@@ -72,7 +72,8 @@ MISSING_GLYPH = "use another character, or add a font that has it to the style's
 class Compositor:
     """Sets elements into boxes: what they may draw on, and the text style of where they stand."""
 
-    game: Game
+    game: Game  # what is printed: one scenario's part of it, or all
+    whole: Game  # all of it, which rules and prose are about
     style: Style
     across_flats: float  # of a hex, points
     subject: object  # the ship, map or scenario that the sheet is for; the game itself otherwise

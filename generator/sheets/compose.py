@@ -23,7 +23,7 @@ from generator.pieces.map_names import check_names
 from generator.pieces.word import UNDRAWABLE, Compositor, undrawable
 from generator.resources import Library
 from generator.rules import rules_of
-from generator.sheets import game_words, gun_words, map_words, words
+from generator.sheets import game_words, gun_words, map_words, reach_words, words
 from generator.sheets.prose import read_prose
 from generator.sheets.sheet import Press, sheet_pages
 from generator.sheets.template import Engine
@@ -34,6 +34,7 @@ WORD_MODULES = (
     game_words,
     gun_words,
     map_words,
+    reach_words,
     boxes,
     tally,
     speed_boxes,
@@ -81,9 +82,12 @@ class Composed:
     findings: tuple[Finding, ...]
 
 
-def compose(game: Game, library: Library, choices: Choices) -> Composed:
-    """All pages of the kinds chosen, in the order of the print set; the guide last, since it tells of the others."""
-    room = _Room(game, library, choices)
+def compose(game: Game, library: Library, choices: Choices, whole: Game | None = None) -> Composed:
+    """All pages of the kinds chosen, in the order of the print set; the guide last, since it tells of the others.
+
+    `whole` is the game that a print for one scenario is a part of: rules and prose are about all of it.
+    """
+    room = _Room(game, whole or game, library, choices)
     wanted = [one for one in game.about.prints if not choices.kinds or one.kind in choices.kinds]
     needed = game.about.prints if any(one.each == "set" for one in wanted) else wanted
     parts = {one.kind: room.parts(one) for one in needed if one.each != "set"}
@@ -116,12 +120,12 @@ def _facts(one: Print, parts: list[_Part], pages: list[PrintedPage]) -> dict[str
 class _Room:
     """Where sheets are composed: the engine, and what all templates see."""
 
-    def __init__(self, game: Game, library: Library, choices: Choices) -> None:
-        self.game, self.library, self.choices = game, library, choices
+    def __init__(self, game: Game, whole: Game, library: Library, choices: Choices) -> None:
+        self.game, self.whole, self.library, self.choices = game, whole, library, choices
         self.engine = Engine(library, [""])
         self.findings: list[Finding] = []
         self.plans: dict[str, Plan] = {}
-        self.rules = {name.replace("-", "_"): _asked(game, one) for name, one in rules_of(game).resolvers.items()}
+        self.rules = {name.replace("-", "_"): _asked(whole, one) for name, one in rules_of(game).resolvers.items()}
 
     def parts(self, one: Print, facts: Mapping[str, Any] | None = None) -> list[_Part]:
         """The sheets of a print: one for each of its subjects."""
@@ -160,6 +164,7 @@ class _Room:
         told: dict[str, list[Element]] = {}  # the prose that the sheet takes in
         compositor = Compositor(
             game=self.game,
+            whole=self.whole,
             style=choices.style,
             across_flats=choices.across_flats,
             subject=subject,
@@ -215,6 +220,7 @@ class _Room:
         files = self.library.files(f"data/{self.game.id}/{name}", ".md")
         single = self.library.find(f"data/{self.game.id}/{name}.md")
         paths = [single] if single else list(files.values())
+        context = {**context, "game": self.whole}
         return [element for path in paths for element in read_prose(self.engine.render_text(path, context))]
 
     def _digest(self, root: Element, told: Mapping[str, list[Element]], compositor: Compositor) -> str:
@@ -223,7 +229,7 @@ class _Room:
         read = [
             _plain(root),
             *(_plain(element) for elements in told.values() for element in elements),
-            *(repr(getattr(self.game, kind)[id]) for kind, id in sorted(compositor.used)),
+            *(repr(getattr(self.whole, kind)[id]) for kind, id in sorted(compositor.used)),
             choices.style.file.read_text("utf-8"),
             repr((choices.press, round(choices.across_flats, 4), choices.style.ink_saver)),
         ]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Annotated, Literal
 
 from pydantic import BeforeValidator, Field
@@ -385,7 +386,7 @@ class ProseWord(Word):
     style: str = "body"
 
     def box(self, element: Element, compositor: Compositor) -> Box:
-        inner = compositor.within(self.style)
+        inner = replace(compositor.within(self.style), game=compositor.whole)
         elements = inner.prose(self.text)
         if not elements:
             message = f"the game has no text '{self.text}'"

@@ -100,7 +100,8 @@ def test_the_text_of_every_page_can_be_copied_whole_and_in_order(printed: Any) -
         # the reader puts in line ends of its own, so blanks do not count
         found = "".join(copied(file[number]).split())
         assert Counter(found) == Counter("".join("".join(item.text for item, _ in lines).split())), page.title
-        if all(matrix[:4] == (1, 0, 0, 1) for _, matrix in lines):  # turned text is read in an order of its own
+        # turned text, and figures strewn over a chart, are read in an order of the reader's own
+        if page.kind != "map" and all(matrix[:4] == (1, 0, 0, 1) for _, matrix in lines):
             assert found == "".join(in_order(lines).split()), page.title
     file.close()
 

@@ -32,7 +32,7 @@ def compositor() -> Compositor:
     game = rules.load_game(Library(), "duel-of-iron").game
     assert game is not None
     style: Style = load_style(Library())
-    return Compositor(game, style, mm(19), game, lambda name: [])
+    return Compositor(game, game, style, mm(19), game, lambda name: [])
 
 
 def word(name: str, *children: Element, **attributes: str) -> Element:
