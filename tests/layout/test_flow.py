@@ -125,3 +125,14 @@ def test_what_is_kept_needs_no_room_for_the_space_below_it() -> None:
     tight = block.height(100) - 30
     head, tail = cut([block], 100, tight)
     assert len(head) == 1 and tail == []
+
+
+def test_a_heading_without_the_room_below_it_is_no_foot_of_a_page() -> None:
+    """Its text still fits, the space under it does not: it goes on with what follows."""
+    words = text("Heading")
+    words.keep_with_next = True
+    heading = Spaced(words, 0.0, 40.0)
+    rest = text("one two three four")
+    head, tail = cut([Space(HERE, 0, 50), heading, rest], 100, 50 + heading.height(100) - 20)
+    assert len(head) == 1
+    assert tail == [heading, rest]

@@ -87,6 +87,19 @@ def test_ships_arrows_turns_and_notes(compositor: Compositor) -> None:
     assert {("ships", "monitor"), ("vessels", "monitor"), ("ships", "virginia")} <= compositor.used
 
 
+def test_a_sector_shades_the_hexes_in_it_and_on_its_edges(compositor: Compositor) -> None:
+    shade = compositor.style.color("shade")
+
+    def shaded(sweep: str, shade_it: str = "true") -> int:
+        mark = word("sector", hex="0505", center="0", sweep=sweep, shade=shade_it)
+        drawn = picture(compositor, word("hex-diagram", mark, at="0505", radius="2", numbers="false"))
+        return sum(isinstance(item, Shape) and item.ink.fill == shade for item, _ in walk(drawn.items))
+
+    assert shaded("40") == 2  # the two ahead
+    assert shaded("60") == 4  # and the two of the second ring whose middles lie at 30 degrees
+    assert shaded("180", "false") == 0
+
+
 @pytest.mark.parametrize(
     ("mark", "code"),
     [

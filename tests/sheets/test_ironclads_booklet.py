@@ -145,7 +145,8 @@ def bearings(page: PrintedPage, width: float) -> list[float]:
     found = []
     for item, matrix in walk(page.frame.items):
         if isinstance(item, Shape) and item.ink.width == width and len(item.segments) == 2:
-            (x, y), (to_x, to_y) = (apply(matrix, *segment[1:]) for segment in item.segments)
+            (x, y), (to_x, to_y) = item.segments[0][1:], item.segments[1][1:]
+            (x, y), (to_x, to_y) = apply(matrix, x, y), apply(matrix, to_x, to_y)
             found.append(round(math.degrees(math.atan2(to_x - x, y - to_y)) % 360, 6))
     return found
 

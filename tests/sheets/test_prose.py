@@ -75,6 +75,12 @@ def test_data_in_a_game_word_is_text(tmp_path: Path) -> None:
     assert words.children == ("Emer*E.C <b> & \\ 1-4 | x",)
 
 
+def test_what_a_colon_leads_to_is_kept_with_it(tmp_path: Path) -> None:
+    first, second, third = prose(tmp_path, "Throw one die:\n\nThen *stop:*\n\nGo on.")
+    assert first.attributes == {"keep": "true"}
+    assert second.attributes == third.attributes == {}
+
+
 @pytest.mark.parametrize(
     ("text", "code", "line"),
     [
