@@ -119,8 +119,10 @@ def _show_game(library: Library, name: str) -> None:
     for one in about.prints:
         click.echo(f"  {one.kind:<12} {one.title}{f' ({one.stock})' if one.stock != 'paper' else ''}")
     for heading, kind in (("scenarios", "scenarios"), ("ships", "ships")):
-        click.echo(f"\n{heading}:")
-        for id, record in getattr(loaded.game, kind).items():
+        records = getattr(loaded.game, kind)
+        if records:
+            click.echo(f"\n{heading}:")
+        for id, record in records.items():
             click.echo(f"  {id:<12} {getattr(record, 'title', '') or getattr(record, 'name', '')}")
 
 

@@ -50,6 +50,7 @@ _COUNTS = {
     "string_too_short": ("min_length", "at least", "characters"),
     "string_too_long": ("max_length", "at most", "characters"),
 }
+_ECHO = "echo"  # what pydantic says of faults that it has told already
 _MOST_TOLD = 1000  # findings of a file, which may hold 200,000 values that are all wrong
 _ONE = {"entries": "entry", "characters": "character"}
 
@@ -167,7 +168,10 @@ class _Teller:
         if kind in _COUNTS:
             key, words_, unit = _COUNTS[kind]
             many = f"{words_} {facts[key]} {unit if facts[key] != 1 else _ONE[unit]}"
-            count = facts.get("actual_length", len(value))
+            written = self.node.at(*path).value
+            count = len(written) if isinstance(written, dict | list) else facts.get("actual_length", len(value))
+            if kind == "too_short" and count >= facts[key]:  # pydantic leaves out the entries that will not do
+                return _ECHO, "", "", ""
             return "wrong-count", f"must have {many}, and has {count}", f"write {many}", ""
         if "cure" in facts:  # raised by base.fault
             return kind, facts["message"], facts["cure"], facts["wanted"]
@@ -182,7 +186,8 @@ def _told_once(faults: list[_Fault]) -> list[_Fault]:
     entered = {one.path[:end] for one in faults for end in range(len(one.path))}
     slips = {(*one.path[:-1], one.meant) for one in faults if one.meant}
     for one in faults:
-        if (one.code == "missing-key" and one.path in slips) or (one.wanted and one.path in entered):
+        echo = one.code == _ECHO or (one.code == "missing-key" and one.path in slips)
+        if echo or (one.wanted and one.path in entered):
             continue
         key = (one.path, one.at_key) if one.wanted else one
         first = kept.get(key)

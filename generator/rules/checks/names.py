@@ -15,7 +15,8 @@ def unknown(used: Iterable[Used]) -> Iterator[Finding]:
     """A finding for every name that is not among those there are."""
     for what, name, known, place in used:
         if name not in known:
-            yield Finding(f"unknown-{what}", f"there is no {what} '{name}'", place, did_you_mean(name, known))
+            cure = did_you_mean(name, known) or f"the game has no {what} at all: add it"
+            yield Finding(f"unknown-{what}", f"there is no {what} '{name}'", place, cure)
 
 
 def check_names(game: Game) -> Iterator[Finding]:
