@@ -2,23 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Annotated
 
 from pydantic import BeforeValidator
 
 from generator.element import Element
-from generator.finding import Finding, FindingsError, Place
-from generator.layout.box import Box, Canvas
+from generator.finding import Finding, FindingsError
+from generator.layout.box import Box
 from generator.layout.picture import Picture
-from generator.layout.stack import Art
+from generator.layout.stack import Art, Filling
 from generator.model.base import Bool, Float, Int, Length, fault
 from generator.pieces.battery import Battery, Shape
 from generator.pieces.fire_dial import fire_dial
 from generator.pieces.gun_marks import gun_mark
 from generator.pieces.gun_plan import gun_plan
 from generator.pieces.word import Compositor, Word, word
-from generator.units import Rect, mm
+from generator.units import mm
 
 
 def _degrees(value: object) -> object:
@@ -90,28 +89,11 @@ class GunPlanWord(Word):
         ship = compositor.record("ships", self.ship, element)
         vessel = compositor.record("vessels", ship.vessel, element)
         batteries = [one.battery for one in _batteries(element, compositor)]
-        return _Filling(
+        return Filling(
             element.place,
             lambda rect: gun_plan(vessel, compositor.style, batteries, rect.width, rect.height),
             (self.across, self.height),
         )
-
-
-class _Filling(Box):
-    """A drawing that takes its size from its place."""
-
-    def __init__(self, place: Place, drawing: Callable[[Rect], Picture], least: tuple[float, float]) -> None:
-        super().__init__(place, grow=1.0)
-        self._drawing, self._least = drawing, least
-
-    def least(self) -> float:
-        return self._least[0]
-
-    def measure(self, width: float) -> float:
-        return self._least[1]
-
-    def draw(self, rect: Rect, canvas: Canvas) -> None:
-        Art(self.place, self._drawing(rect)).draw(rect, canvas)
 
 
 @word("fire-dial")
