@@ -295,7 +295,7 @@ def test_40_levels_and_no_more(tmp_path: Path) -> None:
 
 
 def test_it_costs_little_more_than_libyaml_alone(tmp_path: Path) -> None:
-    text = "".join(f"- name: ship {n}\n  crew: 58\n  guns: [1, 2]\n  sources:\n    crew: seed\n" for n in range(500))
+    text = "".join(f"- name: ship {n}\n  crew: 58\n  guns: [1, 2]\n  sources:\n    crew: log\n" for n in range(500))
     file = write(tmp_path, text)
 
     def seconds(work: object) -> float:
