@@ -29,7 +29,7 @@ from generator.resources import Library
 from generator.rules import check as check_rules
 from generator.rules import load_game
 from generator.rules.checks.counters import check_fit
-from generator.sheets.compose import Choices, Composed, PrintedPage, compose
+from generator.sheets.compose import Choices, Composed, PrintedPage, check_templates, compose
 from generator.sheets.glyphs import check_glyphs
 from generator.sheets.sheet import Press
 from generator.sheets.style import load_style
@@ -94,7 +94,7 @@ def prove(library: Library, game_id: str, order: Order, progress: Progress = lam
     try:
         style = load_style(library, ink_saver=order.ink_saver)
     except FindingsError as error:
-        return Proof(game, None, (), (*findings, *error.findings))
+        return Proof(game, None, (), (*findings, *error.findings, *check_templates(game, library)))
     findings += check_glyphs(game, style)
     composed = Composed((), ())
     if loaded.game.complete and all(finding.severity != "error" for finding in findings):
@@ -102,6 +102,8 @@ def prove(library: Library, game_id: str, order: Order, progress: Progress = lam
         across_flats = order.across_flats or game.about.hex.across_flats
         press = Press(order.paper, order.backs, order.back_offset)
         composed = compose(game, library, Choices(press, style, across_flats, order.kinds), loaded.game)
+    else:
+        findings += check_templates(game, library)
     return Proof(game, style, composed.pages, tuple(dict.fromkeys((*findings, *composed.findings))))
 
 

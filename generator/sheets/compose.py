@@ -104,6 +104,22 @@ def compose(game: Game, library: Library, choices: Choices, whole: Game | None =
     return Composed(tuple(page for one in wanted for page in pages[one.kind]), tuple(room.findings))
 
 
+def check_templates(game: Game, library: Library) -> Iterator[Finding]:
+    """What can be told of the templates and texts of a game that cannot be laid out."""
+    engine = Engine(library, [""])
+    for one in game.about.prints:
+        yield from (_named(game, one, finding) for finding in engine.faults(one.template))
+    for text in library.files(f"data/{game.id}", ".md").values():
+        yield from engine.faults(text)
+
+
+def _named(game: Game, one: Print, finding: Finding) -> Finding:
+    """The finding, at the name in game.yaml where the template that it names is not there at all."""
+    if finding.code != "template-not-found" or finding.place.line:
+        return finding
+    return replace(finding, place=game.where("game", "prints", game.about.prints.index(one), "template"))
+
+
 def _facts(one: Print, parts: list[_Part], pages: list[PrintedPage]) -> dict[str, Any]:
     """What the guide says of a kind: its pages, and the sheets of paper that they take for all copies."""
     two_sided = any(draft.two_sided for part in parts for draft in part.drafts)
@@ -180,20 +196,13 @@ class _Room:
                 sheets = [child for child in root.children if isinstance(child, Element)]
             drafts = [draft for sheet in sheets for draft in sheet_pages(sheet, compositor, choices.press)]
         except FindingsError as error:
-            self.findings += [self._named(one, finding) for finding in error.findings]
+            self.findings += [_named(self.game, one, finding) for finding in error.findings]
             return
         except UNDRAWABLE as error:  # in what a page has of itself: its tiles, cut marks and rulers
             self.findings.append(undrawable(error, root.place))
             return
         title = "" if name == "game" else getattr(subject, "name", "") or getattr(subject, "title", "")
         yield _Part(title, drafts, self._digest(root, told, compositor))
-
-    def _named(self, one: Print, finding: Finding) -> Finding:
-        """The finding, at the name in game.yaml where the template that it names is not there at all."""
-        if finding.code != "template-not-found" or finding.place.line:
-            return finding
-        place = self.game.where("game", "prints", self.game.about.prints.index(one), "template")
-        return replace(finding, place=place)
 
     def finish(self, one: Print, parts: list[_Part]) -> list[PrintedPage]:
         """The footers, now that pages can be counted; then forms laid several to a sheet where the paper is large."""

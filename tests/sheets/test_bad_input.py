@@ -132,3 +132,18 @@ def test_counters_of_no_use_are_out_of_range(tmp_path: Path, old: str, new: str)
     change(tmp_path, COUNTERS, old, new)
     findings = found(tmp_path)
     assert {(one.code, one.place.file) for one in findings} == {("out-of-range", tmp_path / COUNTERS)}
+
+
+@pytest.mark.parametrize("file", ["data/duel-of-iron/ships/monitor.yaml", STYLE])
+def test_templates_and_texts_are_looked_over_in_a_game_that_cannot_be_laid_out(tmp_path: Path, file: str) -> None:
+    write(tmp_path / file, b"")
+    write(tmp_path / TRACK, b"<sheet>\n{% if %}</sheet>")
+    write(tmp_path / "data/duel-of-iron/rules/01-game.md", b"# One\n\n{{ 'x' | centre }}\n")
+    change(tmp_path, GAME, "sheets/guide.xml", "sheets/giude.xml")
+    told = {(one.code, one.place.file.name, one.place.line > 0) for one in found(tmp_path)}
+    assert told == {
+        ("empty-file", Path(file).name, False),
+        ("template-syntax", "track.xml", True),
+        ("unknown-filter", "01-game.md", True),
+        ("template-not-found", "game.yaml", True),
+    }

@@ -71,6 +71,21 @@ class Engine:
         text.places = tuple(places)
         return text
 
+    def faults(self, name: str | Path) -> tuple[Finding, ...]:
+        """What is wrong with a template, or with any text given as a Path, as far as is known with no data."""
+        environment = self._prose if isinstance(name, Path) else self._sheets
+        environment.budget = Budget(self._seconds)
+        if isinstance(name, Path):
+            self._loader.paths[str(name)] = name
+        try:
+            within(self._seconds, lambda: environment.get_template(str(name)))
+        except FindingsError as error:
+            return error.findings
+        except (Exception, TooSlow) as fault:
+            file = Path(name) if isinstance(name, Path) else Path("templates", name)
+            return (finding(fault, file, environment, self._seconds),)
+        return ()
+
     @cached_property
     def _sheets(self) -> Sandbox:
         return Sandbox(self._loader, self._filters, TagStamps)
