@@ -120,8 +120,8 @@ def _sections(ground: Ground, surface: Surface, style: Style) -> Iterator[Item]:
         y += head.size
         yield from head.face.line(part.name, head.size, x + mm(1.5), y, fill=head.fill)
         if part.section.turned:
-            left = x + mm(2.5) + head.face.width(part.name, head.size)
-            yield from text.face.line("lies turned", text.size, left, y, fill=text.fill)
+            # below its name, where no sea's name runs
+            yield from text.face.line("lies turned", text.size, x + mm(1.5), y + text.leading, fill=text.fill)
         for letter in part.section.shoals:
             inner = part.chart.shoals[letter].inner
             middle = ground.centre(part.hex(inner[len(inner) // 2]))
