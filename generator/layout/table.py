@@ -76,10 +76,7 @@ class Table(Box):
         for spot in sorted(self._spots, key=lambda spot: spot.cell.colspan):
             columns = range(spot.column, spot.column + spot.cell.colspan)
             need = (spot.cell.box.least() + pad, spot.cell.box.natural() + pad)
-            have = tuple(
-                sum(self.tracks[i].fixed if self.tracks[i].fixed is not None else wants[i][k] for i in columns)  # type: ignore[misc]
-                for k in (0, 1)
-            )
+            have = [sum(_given(self.tracks[i], wants[i][k]) for i in columns) for k in (0, 1)]
             loose = [i for i in columns if self.tracks[i].fixed is None]
             for i in loose:
                 low = wants[i][0] + max(0.0, need[0] - have[0]) / len(loose)
@@ -91,10 +88,7 @@ class Table(Box):
         return fit_tracks(self.tracks, self._wants, width)
 
     def _sum(self, which: int) -> float:
-        return sum(
-            track.fixed if track.fixed is not None else want[which]
-            for track, want in zip(self.tracks, self._wants, strict=True)
-        )
+        return sum(_given(track, want[which]) for track, want in zip(self.tracks, self._wants, strict=True))
 
     def least(self) -> float:
         return self._sum(0)
@@ -216,6 +210,11 @@ def _arrange(rows: Sequence[TableRow], columns: int) -> list[_Spot]:
             taken |= {(number + r, column + c) for r in range(rowspan) for c in range(cell.colspan)}
             column += cell.colspan
     return spots
+
+
+def _given(track: Track, want: float) -> float:
+    """The width of a column: its own where it has one, else what its cells want."""
+    return want if track.fixed is None else track.fixed
 
 
 class RowTooLongError(ValueError):
