@@ -46,8 +46,6 @@ def test_pdf_and_svg_show_the_same(press: Any, kind: str, paper: str) -> None:
     document = pypdfium2.PdfDocument(pdf.write(pages, "", "", font))
     for number, page in enumerate(pages):
         scale = 4 if max(page.frame.width, page.frame.height) <= _A3 else 4 / 3  # 288 or 96 dpi
-        if kind == "map":
-            scale = min(scale, 2)  # resvg takes seconds for a chart's clips at 288
         # drawn twice as large: pdfium sets letters on whole pixels, which would tell as a difference
         one = pixels(document[number].render(scale=2 * scale).to_pil().reduce(2))
         png = resvg_py.svg_to_bytes(svg_string=svg.write(page, ""), dpi=round(72 * scale), background="white")
