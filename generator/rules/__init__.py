@@ -1,19 +1,50 @@
 """What the rules of the games say: do the parts of a game agree, and what does a throw of the dice do?
 
-A game names its rules module in game.yaml; MODULES has them all. No figure stands in any of them.
+A game names its rules module in game.yaml: `duel-of-iron` is the package `duel_of_iron` beside this file, which has
+its RULES. Only that of the game at hand is imported. No figure stands in any of them.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
+from functools import cached_property
+from importlib import import_module
+from pkgutil import iter_modules
+
 from generator.finding import Finding
 from generator.model.load import Game, Loaded
 from generator.resources import Library
-from generator.rules import duel_of_iron, ironclads, registry
+from generator.rules import registry
 from generator.rules.registry import Rules
 
-MODULES = {"duel-of-iron": duel_of_iron.RULES, "ironclads": ironclads.RULES}
+_SHARED = {"checks"}  # a package of this folder that is no game's
 
 __all__ = ["MODULES", "check", "load_game", "rules_of"]
+
+
+class _Modules(Mapping[str, Rules]):
+    """The rules modules by name, each imported when it is asked for."""
+
+    def __getitem__(self, name: str) -> Rules:
+        if name not in self._names:
+            raise KeyError(name)
+        rules = import_module(f"{__name__}.{name.replace('-', '_')}").RULES
+        assert isinstance(rules, Rules)
+        return rules
+
+    @cached_property
+    def _names(self) -> list[str]:
+        found = sorted(module.name for module in iter_modules(__path__) if module.ispkg)
+        return [name.replace("_", "-") for name in found if name not in _SHARED]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._names)
+
+    def __len__(self) -> int:
+        return len(self._names)
+
+
+MODULES: Mapping[str, Rules] = _Modules()
 
 
 def load_game(library: Library, game_id: str) -> Loaded:
