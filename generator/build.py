@@ -33,11 +33,12 @@ from generator.sheets.compose import Choices, Composed, PrintedPage, check_templ
 from generator.sheets.glyphs import check_glyphs
 from generator.sheets.sheet import Press
 from generator.sheets.style import load_style
-from generator.units import MM
+from generator.units import MM, mm
 
 FORMATS = ("pdf", "svg", "png")
 MANIFEST = "manifest.json"
 _DPI = 150  # of PNG pages
+_NO_HEX = mm(19)  # of hexes on the sheets of a game that is played without them
 Progress = Callable[[str], None]
 
 
@@ -88,7 +89,7 @@ def prove(library: Library, game_id: str, order: Order, progress: Progress = lam
     progress("checking")
     findings += _eased(check_rules(loaded.game), library)
     counted = not order.kinds or "counters" in order.kinds
-    if order.across_flats is not None and counted:
+    if order.across_flats is not None and counted and loaded.game.about.hex:
         findings += check_fit(loaded.game, order.across_flats)
     game = _narrowed(loaded.game, order)
     try:
@@ -99,7 +100,7 @@ def prove(library: Library, game_id: str, order: Order, progress: Progress = lam
     composed = Composed((), ())
     if loaded.game.complete and all(finding.severity != "error" for finding in findings):
         progress("laying out")
-        across_flats = order.across_flats or game.about.hex.across_flats
+        across_flats = order.across_flats or (game.about.hex.across_flats if game.about.hex else _NO_HEX)
         press = Press(order.paper, order.backs, order.back_offset)
         composed = compose(game, library, Choices(press, style, across_flats, order.kinds), loaded.game)
     else:
@@ -131,8 +132,9 @@ def _narrowed(game: Game, order: Order) -> Game:
     if scenario is None:
         message = f"{game.id} has no scenario '{order.scenario}'"
         raise OrderError(message, order.scenario, sorted(game.names("scenarios")))
-    ships = {unit.ship for unit in scenario.forces}
+    ships = set(scenario.ships)
     units = {(unit.ship, unit.letter) for unit in scenario.forces}
+    units |= {(stand.ship, "") for stand in (scenario.tabletop.ships if scenario.tabletop else ())}
     counters = tuple(
         counter
         for counter in game.counters.counters
@@ -141,7 +143,7 @@ def _narrowed(game: Game, order: Order) -> Game:
     return replace(
         game,
         ships={id: ship for id, ship in game.ships.items() if id in ships},
-        forts={},  # a scenario has ships only
+        forts={id: fort for id, fort in game.forts.items() if id in scenario.forts},
         maps={id: one for id, one in game.maps.items() if id in scenario.maps},
         scenarios={scenario.id: scenario},
         counters=game.counters.model_copy(update={"counters": counters}),

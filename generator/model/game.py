@@ -6,7 +6,7 @@ from typing import Any, Literal
 
 from pydantic import Field, ValidationInfo, field_validator
 
-from generator.model.base import Id, Int, Length, Model
+from generator.model.base import Bool, Id, Int, Length, Model
 from generator.model.notation import Span
 from generator.model.record import Part, Record
 from generator.model.wording import checked, figures, fill
@@ -90,6 +90,7 @@ class Print(Model):
     )
     stock: Literal["paper", "card", "transparent"] = "paper"
     copies: Int = Field(default=1, ge=1)
+    two_sided: Bool = False  # printed on both sides of the paper, each subject from the front of a sheet of its own
     note: str = ""  # a line for the print guide
 
 
@@ -118,7 +119,7 @@ class GameFile(Record):
     subtitle: str = ""
     rules: Id | None = None  # the rules module; without one only the shared checks are made
     text: tuple[str, ...] = ()  # the introduction, by paragraphs
-    hex: Hex
+    hex: Hex | None = None  # None where the game is played without hexes
     sides: tuple[Side, ...] = Field(min_length=1)
     bands: tuple[Band, ...] = ()
     terrain: tuple[Terrain, ...] = ()

@@ -8,6 +8,7 @@ from pydantic import Field
 
 from generator.model.base import Bool, HexId, Id, Int, Model, Text
 from generator.model.record import Record
+from generator.model.tabletop import Tabletop
 
 
 class Facing(Enum):
@@ -108,9 +109,10 @@ class Scenario(Record):
     map: Id | None = None  # the whole playing surface, where it is one map
     sections: tuple[Section, ...] = ()  # else its parts
     layout: tuple[tuple[Text, ...], ...] = ()  # how they lie, by name, row behind row
+    tabletop: Tabletop | None = None  # else an open table without hexes, and all that stands on it
     text: tuple[str, ...] = ()  # the story so far, by paragraphs
     setup: tuple[str, ...] = ()  # what to do before the first turn, step by step
-    forces: tuple[Unit, ...] = Field(min_length=1)
+    forces: tuple[Unit, ...] = ()  # the ships on hexes
     turns: Int | None = Field(default=None, ge=1)  # None: fought to the end
     wind: Facing | None = None  # where it comes from
     visibility: Int | None = Field(default=None, ge=1)  # hexes, to begin with
@@ -126,3 +128,14 @@ class Scenario(Record):
     def maps(self) -> tuple[str, ...]:
         """The ids of all maps it is fought on."""
         return (self.map,) if self.map else tuple(section.map for section in self.sections)
+
+    @property
+    def ships(self) -> tuple[str, ...]:
+        """The ids of all ships in it, as often as they are."""
+        stands = self.tabletop.ships if self.tabletop else ()
+        return (*(unit.ship for unit in self.forces), *(stand.ship for stand in stands))
+
+    @property
+    def forts(self) -> tuple[str, ...]:
+        """The ids of all forts in it."""
+        return tuple(work.fort for work in self.tabletop.forts) if self.tabletop else ()

@@ -18,7 +18,8 @@ def widest(length: float, across_flats: float) -> float:
 
 
 def check_counters(game: Game) -> Iterator[Finding]:
-    yield from check_fit(game, game.about.hex.across_flats)
+    if game.about.hex:
+        yield from check_fit(game, game.about.hex.across_flats)
     yield from _rows_named(game)
     for id in game.scenarios:
         yield from _enough(game, id)

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 from generator.finding import Finding, Place, did_you_mean
 from generator.model.load import Game
 from generator.model.table import RollTable
+from generator.model.tabletop import Tabletop
 
 Used = tuple[str, str, list[str], Place]  # what it should be, the name, the names there are, the place
 
@@ -73,8 +74,19 @@ def _by_scenarios(game: Game) -> Iterator[Used]:
             yield "ship", unit.ship, game.names("ships"), game.where("scenarios", id, "forces", index, "ship")
             if unit.within:
                 yield "ship", unit.within.of, fleet, game.where("scenarios", id, "forces", index, "within", "of")
+        if scenario.tabletop:
+            yield from _by_tabletop(game, id, scenario.tabletop)
         for index, option in enumerate(scenario.options):
             yield "option", option, options, game.where("scenarios", id, "options", index)
+
+
+def _by_tabletop(game: Game, id: str, table: Tabletop) -> Iterator[Used]:
+    for index, stand in enumerate(table.ships):
+        place = game.where("scenarios", id, "tabletop", "ships", index, "ship")
+        yield "ship", stand.ship, game.names("ships"), place
+    for index, work in enumerate(table.forts):
+        yield "fort", work.fort, game.names("forts"), game.where("scenarios", id, "tabletop", "forts", index, "fort")
+        yield "side", work.side, _sides(game), game.where("scenarios", id, "tabletop", "forts", index, "side")
 
 
 def _by_forts(game: Game) -> Iterator[Used]:

@@ -9,20 +9,39 @@ from generator.hexgrid import parse
 from generator.model.load import Game
 from generator.model.scenario import Scenario, Unit
 from generator.model.surface import Surface
+from generator.model.tabletop import Tabletop
 from generator.rules.checks.surfaces import laid_out
 
 
 def check_scenarios(game: Game) -> Iterator[Finding]:
     for id, scenario in game.scenarios.items():
         yield from _coincide(game, id, scenario)
-        if not scenario.maps:
+        if scenario.tabletop:
+            yield from _on_table(game, id, scenario.tabletop)
+        elif not scenario.maps:
+            cure = "add `map:`, `sections:` or `tabletop:`"
             place = game.where("scenarios", id)
-            yield Finding(
-                "scenario-without-map", "this scenario is fought on no map", place, "add `map:` or `sections:`"
-            )
+            yield Finding("scenario-without-map", "this scenario is fought on no map", place, cure)
+        if not scenario.ships:
+            place = game.where("scenarios", id)
+            yield Finding("scenario-without-ships", "no ship fights in this scenario", place, "add `forces:`")
         laid = laid_out(game, scenario)
         for index, unit in enumerate(scenario.forces):
             yield from _on_map(game, scenario, laid, unit, (id, "forces", index, "start"))
+
+
+def _on_table(game: Game, id: str, table: Tabletop) -> Iterator[Finding]:
+    """Every ship and fort stands on the table, and no land or shoal runs off it."""
+    named: list[tuple[str, int, str, float, float]] = [
+        *(("ships", index, one.ship, one.x, one.y) for index, one in enumerate(table.ships)),
+        *(("forts", index, one.fort, one.x, one.y) for index, one in enumerate(table.forts)),
+        *(("ground", index, one.title, x, y) for index, one in enumerate(table.ground) for x, y in one.outline),
+    ]
+    for kind, index, name, x, y in named:
+        if not table.holds(x, y):
+            message = f"{name} lies beyond the edge of the table"
+            place = game.where("scenarios", id, "tabletop", kind, index)
+            yield Finding("off-the-table", message, place, "keep within `width` and `depth`")
 
 
 def _coincide(game: Game, id: str, scenario: Scenario) -> Iterator[Finding]:

@@ -1,0 +1,60 @@
+"""An open table for models: how large it is, the water and land on it, and where ships and forts stand.
+
+A place is measured from the left and from the near edge. A heading is in degrees clockwise from the far edge, to which
+the bow of a ship at 0 points.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import Field
+
+from generator.model.base import Float, Id, Int, Length, Model
+from generator.units import mm
+
+Heading = Annotated[Int, Field(ge=0, lt=360)]
+
+
+class Stand(Model):
+    """A ship at the start."""
+
+    ship: Id
+    x: Length
+    y: Length
+    heading: Heading
+    speed: Int = Field(default=0, ge=0)  # as she begins
+    text: str = ""  # where that is, in words
+
+
+class Work(Model):
+    """A fort, and which way it fronts."""
+
+    fort: Id
+    x: Length
+    y: Length
+    heading: Heading
+    side: Id
+
+
+class Ground(Model):
+    """A part of the table that is no deep water."""
+
+    kind: Literal["land", "shallow", "field"]  # a field is marked out on the water: mines, say
+    title: str
+    outline: tuple[tuple[Length, Length], ...] = Field(min_length=3)
+    depth_ft: Float | None = Field(default=None, ge=0)  # of the water over it
+
+
+class Tabletop(Model):
+    """A whole table."""
+
+    width: Length = Field(ge=mm(300), le=mm(6000))
+    depth: Length = Field(ge=mm(300), le=mm(3000))
+    ships: tuple[Stand, ...] = Field(min_length=1)
+    forts: tuple[Work, ...] = ()
+    ground: tuple[Ground, ...] = ()
+
+    def holds(self, x: float, y: float) -> bool:
+        """Whether a place is on it."""
+        return 0 <= x <= self.width and 0 <= y <= self.depth
