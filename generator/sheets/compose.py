@@ -14,7 +14,7 @@ from generator.drawing.style import Style
 from generator.element import Element
 from generator.finding import Finding, FindingsError
 from generator.layout.page import Draft, lay_several
-from generator.layout.paper import hand_form
+from generator.layout.paper import Paper, hand_form
 from generator.layout.tile import Plan
 from generator.model.game import Print
 from generator.model.load import Game
@@ -95,7 +95,9 @@ def compose(game: Game, library: Library, choices: Choices, whole: Game | None =
     for one in wanted:
         if one.each == "set":
             facts = {
-                "set": [_facts(each, parts.get(each.kind, []), pages.get(each.kind, [])) for each in game.about.prints],
+                "set": [
+                    room.facts(each, parts.get(each.kind, []), pages.get(each.kind, [])) for each in game.about.prints
+                ],
                 "tiles": {id: {"across": plan.across, "down": plan.down} for id, plan in room.plans.items()},
             }
             pages[one.kind] = room.finish(one, room.parts(one, facts))
@@ -120,17 +122,13 @@ def _named(game: Game, one: Print, finding: Finding) -> Finding:
     return replace(finding, place=game.where("game", "prints", game.about.prints.index(one), "template"))
 
 
-def _facts(one: Print, parts: list[_Part], pages: list[PrintedPage]) -> dict[str, Any]:
-    """What the guide says of a kind: its pages, and the sheets of paper that they take for all copies."""
-    two_sided = any(draft.two_sided for part in parts for draft in part.drafts)
-    count = len(pages) or 1
-    return {
-        "print": one,
-        "pages": count,
-        "two_sided": two_sided,
-        "sheets": (-(-count // 2) if two_sided else count) * one.copies,
-        "papers": sorted({page.paper for page in pages}),
-    }
+def _empty_side(paper: Paper, style: Style) -> Draft:
+    """The back of a front that has none, so that what comes next begins on a sheet of its own."""
+    text = style.text("title-note")
+    words = text.face.line(
+        "This side is left empty.", text.size, paper.width / 2, paper.height / 2, fill=text.fill, anchor="middle"
+    )
+    return Draft(paper, [*words])
 
 
 class _Room:
@@ -145,7 +143,14 @@ class _Room:
 
     def parts(self, one: Print, facts: Mapping[str, Any] | None = None) -> list[_Part]:
         """The sheets of a print: one for each of its subjects."""
-        return [part for name, id, subject in self._subjects(one) for part in self._part(one, name, id, subject, facts)]
+        parts = [
+            part for name, id, subject in self._subjects(one) for part in self._part(one, name, id, subject, facts)
+        ]
+        if self._both_sides(one):
+            for part in parts[:-1]:
+                if len(part.drafts) % 2:
+                    part.drafts.append(_empty_side(part.drafts[-1].paper, self.choices.style))
+        return parts
 
     def _subjects(self, one: Print) -> Iterator[tuple[str, str, Any]]:
         """What a print is made for: the name that templates know it by, its id, and the thing."""
@@ -203,6 +208,24 @@ class _Room:
             return
         title = "" if name == "game" else getattr(subject, "name", "") or getattr(subject, "title", "")
         yield _Part(title, drafts, self._digest(root, told, compositor))
+
+    def facts(self, one: Print, parts: list[_Part], pages: list[PrintedPage]) -> dict[str, Any]:
+        """What the guide says of a kind: its pages, and the sheets of paper that they take for all copies."""
+        both = self._both_sides(one) or any(draft.two_sided for part in parts for draft in part.drafts)
+        count = len(pages) or 1
+        sheets = sum(-(-len(part.drafts) // 2) for part in parts) if both else count
+        return {
+            "print": one,
+            "pages": count,
+            "two_sided": both,
+            "sheets": sheets * one.copies,
+            "papers": sorted({page.paper for page in pages}),
+        }
+
+    def _both_sides(self, one: Print) -> bool:
+        """Whether this print has fronts and backs: forms laid several to a large sheet have none."""
+        paper = self.choices.press.paper
+        return one.two_sided and hand_form(paper) is paper
 
     def finish(self, one: Print, parts: list[_Part]) -> list[PrintedPage]:
         """The footers, now that pages can be counted; then forms laid several to a sheet where the paper is large."""
