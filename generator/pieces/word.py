@@ -13,6 +13,7 @@ from generator.drawing.style import Style, TextStyle, UnknownStyleError
 from generator.element import Element
 from generator.finding import Finding, FindingsError, Place, did_you_mean
 from generator.layout.box import Box
+from generator.layout.contents import Book
 from generator.layout.fit import DoesNotFitError
 from generator.layout.tile import Plan
 from generator.model.base import Float, Length, Model
@@ -83,6 +84,7 @@ class Compositor:
     text_name: str = "table"
     align: str = ""
     plans: dict[str, Plan] = field(default_factory=dict)  # how each map is cut into tiles, by its id
+    book: Book = field(default_factory=Book)  # the chapters of the sheet
 
     def within(self, text_name: str = "", align: str = "") -> Compositor:
         """The same, where another text style or alignment holds."""

@@ -13,12 +13,13 @@ from generator.drawing.frame import Frame
 from generator.drawing.style import Style
 from generator.element import Element
 from generator.finding import Finding, FindingsError
+from generator.layout.contents import chapters
 from generator.layout.page import Draft, lay_several
 from generator.layout.paper import Paper, hand_form
 from generator.layout.tile import Plan
 from generator.model.game import Print
 from generator.model.load import Game
-from generator.pieces import boxes, die, direction_rose, game_table, hexdiagram, roll_table, speed_boxes, tally
+from generator.pieces import boxes, die, direction_rose, game_table, hexdiagram, measure, roll_table, speed_boxes, tally
 from generator.pieces.map_names import check_names
 from generator.pieces.word import UNDRAWABLE, Compositor, undrawable
 from generator.resources import Library
@@ -43,6 +44,7 @@ WORD_MODULES = (
     direction_rose,
     game_table,
     hexdiagram,
+    measure,
 )  # imported for the words that they define
 
 
@@ -233,6 +235,7 @@ class _Room:
         total = sum(len(part.drafts) for part in parts)
         pages: list[PrintedPage] = []
         drafts = [(part, draft) for part in parts for draft in part.drafts]
+        told = total == 1 or any(chapters(draft.items) for _, draft in drafts)  # pages need no bookmarks then
         for number, (part, draft) in enumerate(drafts, 1):
             title = " ".join(dict.fromkeys(filter(None, (part.title, draft.title)))) or one.title
             words = [game.about.title, one.title, *([part.title] if part.title else []), f"page {number} of {total}"]
@@ -243,7 +246,8 @@ class _Room:
                 place = game.where("game", "prints", game.about.prints.index(one))
                 self.findings.append(undrawable(error, place))
                 continue
-            outline = (one.title,) if total == 1 else (one.title, title if title != one.title else f"Page {number}")
+            below = title if title != one.title else "" if told else f"Page {number}"
+            outline = (one.title, below) if below else (one.title,)
             pages.append(PrintedPage(one.kind, title, frame, draft.paper.name, outline))
         return list(_laid(one, pages, self.choices))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal
 
 from pydantic import Field
@@ -11,6 +11,7 @@ from generator.element import Element
 from generator.finding import Finding, FindingsError
 from generator.layout import tile
 from generator.layout.box import SLACK, Box, Canvas
+from generator.layout.contents import Book
 from generator.layout.impose import Piece, impose
 from generator.layout.page import Draft, fill_form, flow_pages
 from generator.layout.paper import Paper, hand_form
@@ -66,7 +67,7 @@ def sheet_pages(element: Element, compositor: Compositor, press: Press) -> list[
     if not isinstance(sheet, SheetWord):
         message = f"a sheet begins with <sheet>, not <{element.name}>"
         raise FindingsError(Finding("misplaced-element", message, element.place, "put it into <sheet>"))
-    inner = compositor.within(sheet.style)
+    inner = replace(compositor.within(sheet.style), book=Book())
     boxes = inner.boxes(element)
     canvas = Canvas()
     if sheet.mode == "tiled":
@@ -90,6 +91,7 @@ def sheet_pages(element: Element, compositor: Compositor, press: Press) -> list[
                 drafts = flow_pages(boxes, form, sheet.columns, sheet.gap, canvas)
             else:
                 drafts = [fill_form(box, form, canvas)]
+    inner.book.finish([draft.items for draft in drafts])
     compositor.findings.extend(canvas.findings)
     for draft in drafts:
         draft.title = sheet.title or draft.title

@@ -73,11 +73,31 @@ class Paragraph(_Paragraph):
 @word("h2")
 @word("h3")
 class Heading(_Paragraph):
-    """A heading; it is not left at the foot of a page."""
+    """A heading; it is not left at the foot of a page. An h2 begins a chapter, which is a bookmark."""
 
     def box(self, element: Element, compositor: Compositor) -> Box:
         inner = self if self.style else self.model_copy(update={"style": element.name})
-        return _Paragraph.box(inner, element, compositor)
+        box = _Paragraph.box(inner, element, compositor)
+        return compositor.book.chapter(box, _plain(element)) if element.name == "h2" else box
+
+
+def _plain(element: Element) -> str:
+    """The text of an element without its marks."""
+    parts = (child if isinstance(child, str) else _plain(child) for child in element.children)
+    return " ".join("".join(parts).split())
+
+
+@word("contents")
+class ContentsWord(Word):
+    """The chapters of its sheet in columns, each with the page of the sheet on which it begins."""
+
+    columns: Int = Field(default=1, ge=1, le=4)
+    gap: Length = mm(8)
+    style: str = ""
+
+    def box(self, element: Element, compositor: Compositor) -> Box:
+        style = compositor.text_style(self.style)
+        return compositor.book.contents(element.place, style, self.columns, self.gap)
 
 
 def spaced(text: Box, style: TextStyle) -> Box:

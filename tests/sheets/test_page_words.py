@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from generator.build import Order, prove
-from generator.drawing.frame import Glyphs, walk
+from generator.drawing.frame import Glyphs, Group, walk
 from generator.drawing.frame import Path as Shape
 from generator.drawing.path import bounds
 from generator.layout.paper import read_paper
@@ -56,3 +56,23 @@ def test_per_cent_stays_with_its_figure(tmp_path: Path, words: str) -> None:
     _, (page,) = lay(tmp_path, f'<sheet><row columns="13.5 mm, *"><p>{words}</p><space/></row></sheet>')
     lines = [item.text for item, _ in walk(page.frame.items) if isinstance(item, Glyphs) and item.size > 6]
     assert lines == ["hits with", words.removeprefix("hits with ")]
+
+
+def test_contents_name_each_chapter_and_the_page_on_which_it_begins(tmp_path: Path) -> None:
+    sheet = (
+        '<sheet mode="flow"><contents columns="2"/><h2>First <i>things</i></h2><p>one</p><h3>Aside</h3>'
+        "<break/><p>two</p><h2>Last</h2><p>three</p></sheet>"
+    )
+    findings, pages = lay(tmp_path, sheet)
+    assert findings == []
+    texts = [[item.text for item, _ in walk(page.frame.items) if isinstance(item, Glyphs)] for page in pages]
+    assert texts[0][:-1] == ["First ", "things", "one", "Aside", "First things", "1", "Last", "2"]
+    assert texts[1][:-1] == ["two", "Last", "three"]
+    assert [page.outline for page in pages] == [("Turn track",)] * 2  # its chapters are the bookmarks below it
+    labels = [[item.label for item in page.frame.items if isinstance(item, Group) and item.label] for page in pages]
+    assert labels == [["First things"], ["Last"]]
+
+
+def test_contents_that_are_too_wide_are_a_finding(tmp_path: Path) -> None:
+    title = "A chapter whose name is long " * 4
+    assert lay(tmp_path, f'<sheet mode="flow"><contents columns="3"/><h2>{title}</h2></sheet>')[0] == ["too-wide"]
