@@ -63,7 +63,7 @@ class _Recorder:
             font = item.font
             self.fonts[font.name] = str(font.path)
             self.symbols |= {f"{font.name} {character}": font.outline(character) for character in item.text}
-            pieces = list(_pieces(item))
+            pieces = [(piece.x, piece.text) for piece in _pieces(item)]
             return "text", font.name, item.size, item.text, item.xs, item.y, item.fill, pieces
         if isinstance(item, Group):
             return "group", item.matrix, item.clip, self.items(item.items)

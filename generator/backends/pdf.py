@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import errno
 import struct
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from io import BytesIO
+from itertools import pairwise
+from typing import NamedTuple
 
 from reportlab import rl_config
 from reportlab.pdfbase import pdfmetrics
@@ -40,6 +42,15 @@ _TOLERANCE = 0.002  # points: how far a character may stand from where plain tex
 
 rl_config.useA85 = 0  # streams as they are, not spelt out in ASCII: a quarter smaller, and far quicker
 _WIDE = 0.08  # ems between letters beyond which readers see a space
+
+
+class Piece(NamedTuple):
+    """Characters of a line that follow each other without a gap."""
+
+    x: float  # where it begins, points
+    gap: float  # the room before it beyond where the text before it ends, points
+    text: str
+
 
 _registered: dict[str, str] = {}
 
@@ -100,6 +111,7 @@ class _Writer:
     def __init__(self, canvas: Canvas) -> None:
         self._canvas = canvas
         self._forms: dict[Symbol, str] = {}
+        self._strings: dict[tuple[str, str], list[tuple[str, str]]] = {}
         self._state: dict[str, object] = {}
         self._labels: list[tuple[str, float, float]] = []
         self._height = 0.0
@@ -167,18 +179,43 @@ class _Writer:
 
     def _glyphs(self, glyphs: Glyphs) -> None:
         self._set_fill(glyphs.fill, 1.0)
-        text = self._canvas.beginText()
-        text.setFont(register(glyphs.font), glyphs.size)
-        for x, piece in _pieces(glyphs):
-            text.setTextOrigin(x, glyphs.y)
-            text.textOut(piece)
-        spaced = _is_letterspaced(glyphs)
-        if spaced:
+        pieces = list(_pieces(glyphs))
+        line = f"BT 1 0 0 -1 {glyphs.xs[0]:.4f} {glyphs.y:.4f} Tm {self._shown(glyphs, pieces)} ET"
+        if _is_letterspaced(pieces, glyphs.size):
             # readers take the wide gaps for spaces; this tells them the words
-            self._canvas.addLiteral(f"/Span <</ActualText <{_utf16(glyphs.text)}>>> BDC")
-        self._canvas.drawText(text)
-        if spaced:
-            self._canvas.addLiteral("EMC")
+            line = f"/Span <</ActualText <{_utf16(glyphs.text)}>>> BDC {line} EMC"
+        self._canvas.addLiteral(line)
+
+    def _shown(self, glyphs: Glyphs, pieces: Iterable[Piece]) -> str:
+        """The operators that show a line: strings with the kerning between them, in the font's subsets."""
+        name, size = register(glyphs.font), glyphs.size
+        operators: list[str] = []
+        array: list[str] = []
+        used = ""
+        for _, gap, piece in pieces:
+            if gap:
+                array.append(f"{-gap / size * 1000:.2f}")
+            for subset, text in self._encoded(name, piece):
+                if subset != used:
+                    if used:
+                        operators.append(f"[{''.join(array)}] TJ")
+                        array = []
+                    operators.append(f"{subset} {size:.4f} Tf")
+                    used = subset
+                array.append(text)
+        operators.append(f"[{''.join(array)}] TJ")
+        return " ".join(operators)
+
+    def _encoded(self, name: str, piece: str) -> list[tuple[str, str]]:
+        """Text in the codes of a font: the subset, and the string as PDF writes it, each time the subset changes."""
+        known = self._strings.get((name, piece))
+        if known is None:
+            canvas, font = self._canvas, pdfmetrics.getFont(name)
+            known = self._strings[name, piece] = [
+                (font.getSubsetInternalName(subset, canvas._doc), f"({canvas._escape(text)})")
+                for subset, text in font.splitString(piece, canvas._doc)
+            ]
+        return known
 
     def _group(self, group: Group, matrix: Matrix) -> None:
         inner = compose(matrix, group.matrix)
@@ -231,26 +268,26 @@ def _symbols(items: Iterable[Item]) -> Iterable[Symbol]:
             yield item.symbol
 
 
-def _pieces(glyphs: Glyphs) -> Iterable[tuple[float, str]]:
+def _pieces(glyphs: Glyphs) -> Iterator[Piece]:
     """The line cut wherever a character does not stand at the end of the one before it."""
-    start, piece, x = glyphs.xs[0], "", glyphs.xs[0]
+    advance, size = glyphs.font.advance, glyphs.size
+    start = x = glyphs.xs[0]
+    gap, piece = 0.0, ""
     for character, left in zip(glyphs.text, glyphs.xs, strict=True):
         if abs(left - x) > _TOLERANCE:
-            yield start, piece
-            start, piece, x = left, "", left
+            yield Piece(start, gap, piece)
+            gap, piece, start, x = left - x, "", left, left
         piece += character
-        x += glyphs.font.advance(character) * glyphs.size
-    yield start, piece
+        x += advance(character) * size
+    yield Piece(start, gap, piece)
 
 
-def _is_letterspaced(glyphs: Glyphs) -> bool:
+def _is_letterspaced(pieces: Sequence[Piece], size: float) -> bool:
     """Whether letters of one word stand further apart than readers allow for."""
-    for index in range(len(glyphs.text) - 1):
-        pair = glyphs.text[index : index + 2]
-        gap = glyphs.xs[index + 1] - glyphs.xs[index] - glyphs.font.advance(pair[0]) * glyphs.size
-        if gap > _WIDE * glyphs.size and " " not in pair:
-            return True
-    return False
+    return any(
+        piece.gap > _WIDE * size and piece.text[0] != " " and before.text[-1] != " "
+        for before, piece in pairwise(pieces)
+    )
 
 
 def _utf16(text: str) -> str:

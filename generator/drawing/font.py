@@ -42,12 +42,13 @@ class Font:
         self.is_truetype = "glyf" in face.table_tags and "fvar" not in face.table_tags
         self.name: str = face.get_name(hb.OTNameIdPredefined.POSTSCRIPT_NAME)
         self._characters = frozenset(one for one in face.unicodes if category(chr(one)) not in _NO_GLYPH)
+        self._shaped: dict[str, tuple[tuple[float, ...], float]] = {}
+        self._widths: dict[str, float] = {}
         extents = self._font.get_font_extents("ltr")
         self.ascent = extents.ascender / self._em
         self.descent = -extents.descender / self._em
         self.cap_height = self.ink("H").height
         self.x_height = self.ink("x").height
-        self._shaped: dict[str, tuple[tuple[float, ...], float]] = {}
         self._outlines: dict[str, str] = {}
 
     def has(self, character: str) -> bool:
@@ -73,7 +74,10 @@ class Font:
 
     def advance(self, character: str) -> float:
         """The width of one character alone, in ems."""
-        return self.advances(character)[1]
+        width = self._widths.get(character)
+        if width is None:
+            width = self._widths[character] = self.advances(character)[1]
+        return width
 
     def ink(self, character: str) -> Rect:
         """The box of the character's ink about its origin on the baseline, in ems, y down."""
