@@ -1,4 +1,4 @@
-"""A strip of hexes at the scale of the map, to lay from ship to target: ranges and what they mean in, parts out.
+"""A strip of hexes at the scale of the map, to lay from ship to target: ranges and what they mean in, a part of it out.
 
 Above, hexes as they lie in a row; under them a lane for each kind of gun, cut where its figure changes; at the foot a
 scale for lines that run through the corners of hexes. Lengths are points.
@@ -17,7 +17,6 @@ from generator.hexgrid import Hex
 from generator.layout.picture import Picture
 from generator.units import Rect, mm, rotation, translation
 
-TAB = mm(8)  # to glue the next part on
 _LANE = mm(3.9)
 _FOOT = mm(9)
 _LEAST = 6.5  # points: the smallest type
@@ -37,20 +36,13 @@ class Lane(NamedTuple):
     stretches: tuple[Stretch, ...]
 
 
-def hexes_in(width: float, across_flats: float) -> int:
-    """How many hexes a part of that width has beside its tab."""
-    return int((width - TAB + 0.01) / across_flats)
-
-
 def height(across_flats: float, lanes: int) -> float:
     """How high every part is."""
     return across_flats / _CORNERS + lanes * _LANE + _FOOT
 
 
-def strip_part(
-    style: Style, lanes: Sequence[Lane], across_flats: float, first: int, last: int, *, tab: bool
-) -> Picture:
-    """The part from one hex to another; hex 0 is the ship's own. A tab for the next part may follow."""
+def strip_part(style: Style, lanes: Sequence[Lane], across_flats: float, first: int, last: int) -> Picture:
+    """The part from one hex to another; hex 0 is the ship's own."""
     start = (first - 0.5) * across_flats  # its left edge, from the middle of the ship's hex
     width = (last - first + 1) * across_flats
     tall = height(across_flats, len(lanes))
@@ -61,10 +53,7 @@ def strip_part(
         top += _LANE
     items += _corner_scale(style, across_flats, Rect(0, top, width, _FOOT), start)
     items.append(Path(box(Rect(0, 0, width, tall)), Ink(stroke="#000000", width=0.5)))
-    if not tab:
-        return Picture(width, tall, tuple(items))
-    items.append(Path(box(Rect(width, 0, TAB, tall)), Ink(stroke="#000000", width=0.3, dash=(3, 2))))
-    return Picture(width + TAB, tall, tuple(items))
+    return Picture(width, tall, tuple(items))
 
 
 def _hexes(style: Style, across_flats: float, first: int, last: int, start: float) -> Iterator[Item]:

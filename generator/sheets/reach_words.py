@@ -2,22 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from pydantic import Field
 
 from generator.element import Element
-from generator.finding import Finding, FindingsError, Place
-from generator.layout.box import Box, Canvas
-from generator.layout.stack import Art, Filling, refuse_width
+from generator.finding import Finding, FindingsError
+from generator.layout.box import Box
+from generator.layout.stack import Filling
+from generator.layout.strip import Strip, Tape
 from generator.model.base import Float, Int, Length
-from generator.pieces.range_strip import TAB, Lane, Stretch, height, hexes_in, strip_part
+from generator.pieces.range_strip import Lane, Stretch, height, strip_part
 from generator.pieces.wedge import Wedge, wedge
 from generator.pieces.word import Compositor, Word, word
 from generator.sheets.gun_words import Degrees
-from generator.units import Rect, mm
-
-_BETWEEN = mm(4)  # from one part of a strip to the next
+from generator.units import mm
 
 
 @word("wedge")
@@ -49,7 +48,13 @@ class RangeStripWord(Word):
 
     def box(self, element: Element, compositor: Compositor) -> Box:
         lanes = [_lane(child, compositor) for child in element.children if isinstance(child, Element)]
-        return _Strip(element.place, compositor, lanes, (0, self.hexes), self.hexes)
+        flats, count = compositor.across_flats, self.hexes + 1
+        tape = Tape(
+            lambda start, stop: strip_part(compositor.style, lanes, flats, start, stop - 1),
+            flats,
+            height(flats, len(lanes)),
+        )
+        return Strip(element.place, tape, 0, count, count)
 
 
 @word("lane")
@@ -87,53 +92,3 @@ def _stretches(element: Element, compositor: Compositor) -> Iterator[Stretch]:
 def _misplaced(element: Element, holder: str, held: str) -> FindingsError:
     message = f"<{element.name}> cannot stand in {holder}"
     return FindingsError(Finding("misplaced-element", message, element.place, f"it holds {held}"))
-
-
-class _Strip(Box):
-    """The parts of a strip under each other, each as long as the width allows; it may be cut between them."""
-
-    def __init__(
-        self, place: Place, compositor: Compositor, lanes: Sequence[Lane], hexes: tuple[int, int], end: int
-    ) -> None:
-        super().__init__(place)
-        self._compositor, self._lanes, self._hexes, self._end = compositor, lanes, hexes, end
-
-    def least(self) -> float:
-        return self._compositor.across_flats + TAB
-
-    def measure(self, width: float) -> float:
-        count = len(self._parts(width))
-        return count * self._high + (count - 1) * _BETWEEN
-
-    def draw(self, rect: Rect, canvas: Canvas) -> None:
-        flats = self._compositor.across_flats
-        if rect.width < self.least():
-            refuse_width(self, self.least(), rect.width, canvas)
-            return
-        y = rect.y
-        for first, last in self._parts(rect.width):
-            picture = strip_part(self._compositor.style, self._lanes, flats, first, last, tab=last < self._end)
-            Art(self.place, picture, "start").draw(Rect(rect.x, y, rect.width, picture.height), canvas)
-            y += self._high + _BETWEEN
-
-    def split(self, width: float, room: float) -> tuple[Box | None, Box | None]:
-        fits = int((room + _BETWEEN) / (self._high + _BETWEEN))
-        parts = self._parts(width)
-        if not 0 < fits < len(parts):
-            return None, self
-        first, last = self._hexes
-        edge = parts[fits][0]
-        return self._over(first, edge - 1), self._over(edge, last)
-
-    def _over(self, first: int, last: int) -> _Strip:
-        return _Strip(self.place, self._compositor, self._lanes, (first, last), self._end)
-
-    def _parts(self, width: float) -> list[tuple[int, int]]:
-        """The first and the last hex of each part."""
-        first, last = self._hexes
-        step = max(1, hexes_in(width, self._compositor.across_flats))
-        return [(start, min(start + step - 1, last)) for start in range(first, last + 1, step)]
-
-    @property
-    def _high(self) -> float:
-        return height(self._compositor.across_flats, len(self._lanes))

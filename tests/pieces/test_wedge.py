@@ -11,7 +11,7 @@ from generator.drawing.frame import Glyphs, Path, walk
 from generator.drawing.path import bounds
 from generator.drawing.style import Style
 from generator.layout.picture import Picture
-from generator.pieces.range_strip import Lane, Stretch, hexes_in, strip_part
+from generator.pieces.range_strip import Lane, Stretch, strip_part
 from generator.pieces.wedge import Wedge, reach, wedge
 from generator.units import Rect, apply, mm
 
@@ -95,14 +95,12 @@ LANES = (Lane("Shell guns", (Stretch(0, 1, "2"), Stretch(2, 3, "3"), Stretch(4, 
 
 
 def test_a_part_of_the_strip_is_as_long_as_its_hexes(style: Style) -> None:
-    assert hexes_in(mm(277), HEX) == 17  # 255 mm and a tab of 8
-    assert strip_part(style, LANES, HEX, 0, 16, tab=False).width == pytest.approx(17 * HEX)
-    assert strip_part(style, LANES, HEX, 0, 16, tab=True).width == pytest.approx(17 * HEX + mm(8))
+    assert strip_part(style, LANES, HEX, 0, 16).width == pytest.approx(17 * HEX)
 
 
 @pytest.mark.parametrize(("first", "last"), [(0, 5), (3, 5)])
 def test_hexes_lie_a_hex_apart_and_lanes_change_between_them(style: Style, first: int, last: int) -> None:
-    part = strip_part(style, LANES, HEX, first, last, tab=False)
+    part = strip_part(style, LANES, HEX, first, last)
     dots, cuts = [], []
     for item, _ in walk(part.items):
         if isinstance(item, Path):
@@ -116,7 +114,7 @@ def test_hexes_lie_a_hex_apart_and_lanes_change_between_them(style: Style, first
 
 
 def test_through_corners_hexes_lie_closer(style: Style) -> None:
-    part = strip_part(style, (), HEX, 0, 9, tab=False)
+    part = strip_part(style, (), HEX, 0, 9)
     ticks = [
         bounds(item.segments).x
         for item, _ in walk(part.items)
