@@ -78,19 +78,33 @@ class Gun(Model):
     field: Annotated[Float, Field(gt=0, le=360)] = 90  # degrees it can be trained through, half to each side
     ports: tuple[Bearing, ...] = ()  # the other ports that it can be worked from
     light: Bool = False  # a boat howitzer or a small rifle, drawn smaller
-    mount: Literal["port", "carriage", "deck"] = "port"  # on a carriage at the rail, or on a pivot slide on the deck
+    # on a carriage at the rail, on a pivot slide on the deck, or on a pedestal behind a shield
+    mount: Literal["port", "carriage", "deck", "shield"] = "port"
+    barrel_ft: Feet | None = None  # of it, beyond the port or the shield; as long as guns of the 1860s where left out
 
 
 class Turret(Model):
-    """A round turret, its guns side by side."""
+    """A turret, its guns side by side: round, or a gunhouse with a flat face and a round back."""
 
     at: At
     off: Off = 0
-    diameter_ft: Feet
+    diameter_ft: Feet  # of a gunhouse, across
+    shape: Literal["round", "gunhouse"] = "round"
     guns: Annotated[tuple[Text, ...], Field(min_length=1)]
     apart_ft: Feet = 7  # from the axis of one gun to the next
+    barrel_ft: Feet | None = None  # of a gun, beyond the wall; as long as guns of the 1860s where left out
     trained: Bearing = 90  # as drawn
     fixed: Bool = False
+
+
+class Tubes(Model):
+    """Torpedo tubes on the deck, side by side on one mount."""
+
+    at: At
+    off: Off = 0
+    bearing: Bearing  # as drawn
+    count: Annotated[Int, Field(ge=1, le=5)] = 1
+    length_ft: Feet = 17
 
 
 class Pilothouse(Model):
@@ -149,7 +163,9 @@ class Fitting(Model):
         "boat",
         "staff",
         "mast",  # as large as its top; her shrouds run to the rails
+        "cage",  # a mast of lattice work
         "house",
+        "bridge",  # from side to side, its wings rounded
         "bales",  # of cotton
     ]
     at: At
@@ -162,7 +178,7 @@ class Vessel(Record):
     """A ship. Each field comes from `source`, save where `sources` names another."""
 
     name: Text
-    side: Literal["union", "confederate"]
+    side: Literal["union", "confederate", "ottoman", "greek"]
     type: Text  # monitor, casemate ironclad, ...
     commissioned: Text
     length_ft: Feet
@@ -177,6 +193,7 @@ class Vessel(Record):
     casemates: tuple[Casemate, ...] = ()
     turrets: tuple[Turret, ...] = ()
     guns: tuple[Gun, ...] = ()
+    tubes: tuple[Tubes, ...] = ()
     pilothouses: tuple[Pilothouse, ...] = ()
     funnels: tuple[Funnel, ...] = ()
     wheels: tuple[Wheel, ...] = ()

@@ -19,7 +19,7 @@ from generator.model.vessel import Casemate, Vessel
 from generator.pieces.brush import Brush
 from generator.pieces.callouts import draw_callouts
 from generator.pieces.fittings import draw_fitting, draw_funnel, draw_pilothouse, draw_ram, draw_spar, draw_wheel
-from generator.pieces.gunnery import draw_gun, draw_turret
+from generator.pieces.gunnery import draw_gun, draw_tubes, draw_turret
 from generator.pieces.hull import both_sides, casemate_edge, fair, side_points
 from generator.units import Rect, mm, translation
 
@@ -48,6 +48,8 @@ def deck_plan(vessel: Vessel, style: Style, length: float, *, names: bool = Fals
         items += draw_wheel(brush, wheel) if wheel.place == "centre" else []
     for fitting in vessel.fittings:
         items += draw_fitting(brush, fitting)
+    for tubes in vessel.tubes:
+        items += draw_tubes(brush, tubes)
     for gun in vessel.guns:
         items += draw_gun(brush, gun)
     for funnel in vessel.funnels:

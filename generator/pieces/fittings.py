@@ -249,6 +249,37 @@ def _house(brush: Brush, rect: Rect) -> list[Item]:
     ]
 
 
+def _bridge(brush: Brush, rect: Rect) -> list[Item]:
+    """A bridge from wing to wing: its rail, its planks, and the chart house in the middle."""
+    inner = rect.inset(min(rect.height * 0.14, 1.0))
+    planks: list[Segment] = []
+    pitch = brush.spacing(1.2) * brush.scale
+    for index in range(1, int(rect.width / pitch)):
+        planks += line((rect.x + index * pitch, inner.y), (rect.x + index * pitch, inner.bottom))
+    house = Rect(rect.x + rect.width * 0.36, rect.y + rect.height * 0.2, rect.width * 0.28, rect.height * 0.6)
+    return [
+        Path(box(rect, min(rect.width, rect.height) * 0.4), brush.thick(brush.style.color("deck"))),
+        Path(tuple(planks), brush.hairline()),
+        Path(box(house, rect.height * 0.12), brush.fine(_roof(brush))),
+    ]
+
+
+def _cage(brush: Brush, rect: Rect) -> list[Item]:
+    """A mast of lattice work from above: its foot, its top, and the rods that cross between them."""
+    x, y, foot = rect.x + rect.width / 2, rect.y + rect.height / 2, rect.width / 2
+    top = foot * 0.5
+    rods: list[Segment] = []
+    for degrees in range(0, 360, 30):
+        for turn in (-45, 45):
+            rods += line(bearing(x, y, foot, degrees), bearing(x, y, top, degrees + turn))
+    return [
+        Path(circle(x, y, foot), brush.fine()),
+        Path(tuple(rods), brush.hairline()),
+        Path(circle(x, y, top), brush.fine(_roof(brush))),
+        Path(circle(x, y, top * 0.3), Ink(fill="#000000")),
+    ]
+
+
 def _bales(brush: Brush, rect: Rect) -> list[Item]:
     """Cotton in bales, row by row."""
     rows, columns = max(1, round(rect.height / (4.5 * brush.scale))), max(1, round(rect.width / (2.5 * brush.scale)))
@@ -283,6 +314,8 @@ _FITTINGS: dict[str, Callable[[Brush, Rect], list[Item]]] = {
     "bitts": _bitts,
     "boat": _boat,
     "staff": _staff,
+    "cage": _cage,
     "house": _house,
+    "bridge": _bridge,
     "bales": _bales,
 }
