@@ -41,7 +41,7 @@ class Font:
         self._em = face.upem
         self.is_truetype = "glyf" in face.table_tags and "fvar" not in face.table_tags
         self.name: str = face.get_name(hb.OTNameIdPredefined.POSTSCRIPT_NAME)
-        self._characters = frozenset(one for one in face.unicodes if category(chr(one)) not in _NO_GLYPH)
+        self._characters = frozenset(one for one in map(chr, face.unicodes) if category(one) not in _NO_GLYPH)
         self._shaped: dict[str, tuple[tuple[float, ...], float]] = {}
         self._widths: dict[str, float] = {}
         extents = self._font.get_font_extents("ltr")
@@ -53,7 +53,11 @@ class Font:
 
     def has(self, character: str) -> bool:
         """Whether the font can draw the character."""
-        return ord(character) in self._characters
+        return character in self._characters
+
+    def has_all(self, text: str) -> bool:
+        """Whether the font can draw every character of a text."""
+        return self._characters.issuperset(text)
 
     def advances(self, text: str) -> tuple[tuple[float, ...], float]:
         """The left edge of each character, and the width of the whole, in ems, kerned."""
@@ -145,7 +149,7 @@ class Face:
     def runs(self, text: str) -> list[tuple[Font, str]]:
         """The text cut where the font changes. Raises MissingGlyphError."""
         main = self.fonts[0]
-        if all(main.has(character) for character in text):
+        if main.has_all(text):
             return [(main, text)] if text else []
         runs: list[tuple[Font, str]] = []
         for character in text:

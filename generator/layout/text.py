@@ -228,7 +228,7 @@ def _set(line: list[_Word], size: float, x: float, y: float, stretch: float, tra
                 xs = [x + (left + tracking * i) * scale for i, left in enumerate(lefts)]
                 x += (width + tracking * (len(run) - 1)) * scale
                 last = pieces[-1] if pieces else None
-                if last and last[0] is span and span.face.fonts[0] is font and all(map(font.has, last[1])):
+                if last and last[0] is span and span.face.fonts[0] is font and font.has_all(last[1]):
                     pieces[-1] = (span, last[1] + run, last[2] + xs)
                 else:
                     pieces.append((span, run, xs))

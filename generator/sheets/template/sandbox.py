@@ -103,14 +103,15 @@ class Sandbox(SandboxedEnvironment):
     def _generate(
         self, source: nodes.Template, name: str | None, filename: str | None, defer_init: bool = False
     ) -> str:
-        for switch in source.find_all(nodes.EvalContextModifier):
-            raise TemplateSyntaxError("escaping cannot be switched", switch.lineno, name, filename)
-        for node in source.find_all((nodes.Filter, nodes.Test)):
-            kind = "filter" if isinstance(node, nodes.Filter) else "test"
-            if node.name not in (self.filters if kind == "filter" else self.tests):
-                raise TemplateSyntaxError(f"No {kind} named {node.name!r}.", node.lineno, name, filename)
-        for loop in source.find_all(nodes.For):
-            loop.iter = nodes.Filter(loop.iter, "_rounds", [], [], None, None, lineno=loop.iter.lineno)
+        for node in list(source.find_all((nodes.EvalContextModifier, nodes.Filter, nodes.Test, nodes.For))):
+            if isinstance(node, nodes.For):
+                node.iter = nodes.Filter(node.iter, "_rounds", [], [], None, None, lineno=node.iter.lineno)
+            elif isinstance(node, nodes.EvalContextModifier):
+                raise TemplateSyntaxError("escaping cannot be switched", node.lineno, name, filename)
+            elif isinstance(node, (nodes.Filter, nodes.Test)):
+                kind = "filter" if isinstance(node, nodes.Filter) else "test"
+                if node.name not in (self.filters if kind == "filter" else self.tests):
+                    raise TemplateSyntaxError(f"No {kind} named {node.name!r}.", node.lineno, name, filename)
         code: str = _shallow(lambda: super(Sandbox, self)._generate(source, name, filename, defer_init), filename)
         return code
 
