@@ -9,13 +9,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Annotated, Any, Literal, TypeVar
 
-from pydantic import BeforeValidator, Field
+from pydantic import BeforeValidator, Field, ValidationInfo, field_validator
 
 from generator.finding import Finding
 from generator.model.base import Bool, Id, Int, Text
 from generator.model.notation import Bounds
 from generator.model.record import Part
 from generator.model.table import Table
+from generator.model.wording import checked, fill
 from generator.source import Node
 
 
@@ -71,9 +72,19 @@ class Modifier(Part):
     """What changes the die, or the number it is held against."""
 
     id: Id
-    title: str
-    add: Int
     span: Bounds | None = None  # of what it depends on, where that is a number: it counts for these
+    title: str  # the span left open: "5 piles, M.P. {span}"
+    add: Int
+
+    @field_validator("title")
+    @classmethod
+    def _span_is_given(cls, title: str, info: ValidationInfo) -> str:
+        return checked(title, {"span": span} if (span := info.data.get("span")) else {})
+
+    @property
+    def words(self) -> str:
+        """What it counts for, with the numbers."""
+        return fill(self.title, {"span": self.span})
 
 
 class Grid(Table):

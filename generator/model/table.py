@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Literal
 
-from pydantic import Field, ValidationInfo, field_validator
+from pydantic import Field
 
 from generator.model.base import Id
 from generator.model.notation import Dice, Span
-from generator.model.record import Part, Record
-from generator.model.wording import checked, figures, fill
+from generator.model.record import Record
+from generator.model.telling import Telling
 
 
 class Table(Record):
@@ -23,25 +23,13 @@ class Table(Record):
     notes: tuple[str, ...] = ()  # more of them
 
 
-class Row(Part):
-    """One line of a roll table. A game's rules module narrows `effects` to a strict model."""
+class Row(Telling):
+    """One line of a roll table."""
 
     id: Id  # other tables, markers and sheets call the result by this
     roll: Span  # the totals that give this row
     result: str  # where it strikes, or what comes of it: "Rudder"
     part: Id | None = None  # what is struck, where a ship may lack it
-    effects: Any = None  # what the rules do with it
-    text: str = ""  # what it does, figures left open: "Move rolls {move}"
-
-    @field_validator("text")
-    @classmethod
-    def _figures_are_given(cls, text: str, info: ValidationInfo) -> str:
-        return checked(text, info.data["effects"]) if "effects" in info.data else text
-
-    @property
-    def words(self) -> str:
-        """What the row does, every figure filled in."""
-        return fill(self.text, figures(self.effects))
 
 
 class RollTable(Table):

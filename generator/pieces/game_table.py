@@ -190,7 +190,7 @@ def _modifiers(grid: Grid, given: Marks, pad_y: str, place: Place) -> Element:
     rows = [
         _row(
             place,
-            _line("td", place, one.title, given.modifiers.get(index, "")),
+            _line("td", place, one.words, given.modifiers.get(index, "")),
             _line("td", place, _added(one), align="middle"),
         )
         for index, one in enumerate(grid.modifiers)
@@ -202,7 +202,7 @@ def _told(grid: Grid, given: Marks, pad_y: str, place: Place) -> Element:
     """What changes the die, in a line."""
     spans: list[Element | str] = [Element("b", {}, ("Modifiers ",), place)]
     for index, one in enumerate(grid.modifiers):
-        spans += ["; " if index else "", one.title, " ", Element("b", {}, (_added(one),), place)]
+        spans += ["; " if index else "", one.words, " ", Element("b", {}, (_added(one),), place)]
         if index in given.modifiers:
             spans.append(Element("sup", {}, (given.modifiers[index],), place))
     return Element("p", {}, tuple(spans), place)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from enum import Enum
 
 from generator.finding import Finding, FindingsError, did_you_mean
@@ -36,7 +37,14 @@ def _run(game: Game, resolvers: Resolvers, example: Example, path: tuple[Step, .
         yield Finding("empty-expect", "an example that expects nothing proves nothing", place, f"say one of {fields}")
         return
     given = game.node("examples", *path, "given")
-    assert given is not None  # the model wants it
+    assert given is not None
+    if "given" not in example.model_fields_set:
+        wanted = [name for name, field in resolver.situation.model_fields.items() if field.is_required()]
+        if wanted:
+            message = f"this lacks the key `given`: '{example.resolve}' wants {', '.join(wanted)}"
+            yield Finding("missing-key", message, game.where("examples", *path), "add `given:`")
+            return
+        given = replace(given, value={}, keys={}, _plain=None)
     try:
         result = resolver(game, validate(given, resolver.situation), example.dice)
     except FindingsError as error:

@@ -36,6 +36,12 @@ def test_faulty_example_is_found(plant, code: str, old: str, new: str, at: str) 
     assert line[place.column - 1 :].startswith(at)
 
 
+def test_an_example_that_gives_nothing_is_told_what_its_resolver_wants(plant) -> None:
+    (found,) = plant(PATH, "    given: {ship: virginia, target: monitor}\n", "")
+    assert (found.code, found.place.line) == ("missing-key", 25)
+    assert found.message == "this lacks the key `given`: 'ram' wants ship, target"
+
+
 def test_a_failing_example_says_what_was_due_and_what_came(plant) -> None:
     (found,) = plant("examples/penetration.yaml", "expect: {chance: 12}", "expect: {chance: 13}")
     assert "chance is expected to be 13 and comes out as 12" in found.message

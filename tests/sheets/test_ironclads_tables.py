@@ -74,7 +74,7 @@ def test_every_table_of_the_data_is_printed_with_all_it_says(id: str) -> None:
     if isinstance(table, Grid):
         said += [row.head for row in table.rows] + [column.head for column in table.columns]
         said += [line for row in table.printed for cell in row for line in cell.split("\n")]
-        said += [one.title for one in table.modifiers]
+        said += [one.words for one in table.modifiers]
     elif isinstance(table, RollTable):
         said += [text for row in table.rows for text in (str(row.roll), row.result, row.words)]
     missing = [text for text in said if _bare(text) not in printed]

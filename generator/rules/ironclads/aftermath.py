@@ -80,7 +80,7 @@ def _hit(game: Game, id: str, situation: Inside, dice: Cup) -> Upshot:
 
 def _row(grid: Cases, total: int, field: str = "") -> CasesRow:
     try:
-        return grid.row(total)  # type: ignore[return-value]  # a grid of cases has rows of cases
+        return grid.row(total)
     except KeyError:
         raise NoAnswerError(field, f"'{grid.title}' has no row for {total}") from None
 

@@ -80,9 +80,13 @@ def check_types(game: Game) -> Iterator[Finding]:
 
 
 def check_options(game: Game) -> Iterator[Finding]:
-    """Guns that an option puts in the place of others are there, and its ships carry those."""
+    """Guns that an option puts in the place of others are there, and its ships have what it changes."""
     assert isinstance(game.about, IroncladsFile)
     for index, option in enumerate(game.about.options):
+        if not option.effects.ram and not any(_rams(game, id) for id in option.ships):
+            message = f"{option.title} takes away a ram that none of its ships has"
+            place = game.where("game", "options", index, "ships")
+            yield Finding("option-without-effect", message, place, "name a ship with a ram")
         for old, new in option.effects.guns.items():
             path = ("options", index, "effects", "guns", old)
             yield from unknown([("gun", new, list(game.guns), game.where("game", *path))])
@@ -92,6 +96,11 @@ def check_options(game: Game) -> Iterator[Finding]:
                     message = f"{option.title} changes a gun that {ship.name} does not carry"
                     place = game.where("game", *path, key=True)
                     yield Finding("option-without-effect", message, place, "name a gun of hers, or another ship")
+
+
+def _rams(game: Game, id: str) -> bool:
+    ship = game.ships.get(id)
+    return isinstance(ship, IroncladsShip) and bool(ship.stats.ram)
 
 
 def _grades(game: Game) -> list[str]:

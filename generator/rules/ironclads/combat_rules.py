@@ -44,6 +44,7 @@ RESOLVERS: Resolvers = {
     "deck-struck": Resolver(mortar.Deck, mortar.DeckFound, mortar.deck_struck),
     "fixed-torpedo": Resolver(torpedo.Mine, torpedo.Blast, torpedo.fixed_torpedo),
     "spar-torpedo": Resolver(torpedo.SparAttack, torpedo.Sprung, torpedo.spar_torpedo),
+    "ram-factors": Resolver(ram.Beak, ram.Factors, ram.ram_factors),
     "ram-location": Resolver(ram.Entry, ram.SectionFound, ram.ram_location),
     "ram-end": Resolver(ram.EndOn, ram.SectionFound, ram.ram_end),
     "momentum": Resolver(ram.Way, ram.Force, ram.momentum),

@@ -7,9 +7,10 @@ from pydantic import Field
 from generator.model.base import Bool, Id, Int, Model
 from generator.model.load import Game
 from generator.rules.dice import Cup
-from generator.rules.ironclads.lookup import cell, roll, ship_type, table
+from generator.rules.ironclads.lookup import cell, roll, ship_type, stats, table
 from generator.rules.ironclads.notation import Damage
 from generator.rules.ironclads.shapes import Harms, Where
+from generator.rules.ironclads.stats import Section, Slight
 from generator.rules.resolver import NoAnswerError
 
 MONITOR = "mon"
@@ -44,6 +45,9 @@ class Struck(Blow):
     position: Where | None = None  # None on a fort
     open: Bool = False  # its armour came to 0 in an earlier turn
     bare_wheel: Bool = False  # there is a paddle wheel in the section, and no wheel armour is left
+    ship: Id | None = None  # where she has rules of her own
+    section: Section | None = None
+    lost_there: Int = Field(default=0, ge=0)  # H that this end has lost before, where it is open
 
 
 class Harm(Model):
@@ -70,7 +74,11 @@ def damage(game: Game, situation: Struck, dice: Cup) -> Harm:
         return _on_fort(rolled, situation)
     if situation.position == "ST":
         return _on_stack(rolled, situation)
-    return _on_ship(game, rolled, situation, situation.type, situation.position)
+    harm = _on_ship(game, rolled, situation, situation.type, situation.position)
+    ends = stats(game, situation.ship).open_ends if situation.ship else None
+    if ends and situation.position == "HU" and situation.section in ("fwd", "stern"):
+        return _at_open_end(harm, ends.effects, situation.lost_there)
+    return harm
 
 
 def _on_fort(rolled: Damage, situation: Struck) -> Harm:
@@ -110,6 +118,12 @@ def _on_ship(game: Game, rolled: Damage, situation: Struck, type: str, position:
         special=rolled.special,
         penetrates=rolled.penetrates or opens,
     )
+
+
+def _at_open_end(harm: Harm, most: Slight, lost: int) -> Harm:
+    """Where the end of a hull holds nothing that matters."""
+    hull = min(harm.hull, most.hull, max(0, most.in_all - lost))
+    return Harm(armour=harm.armour, spills=harm.spills, hull=hull, crew=min(harm.crew, most.crew))
 
 
 def _table(game: Game) -> Harms:

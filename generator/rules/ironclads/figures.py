@@ -144,7 +144,6 @@ class Morale(Sourced):
     broken_turns: Int  # turns before a broken crew throws for what it does
     surrendered: Int  # times her value and that of her crew
     mixed_least: Percent  # of the crew in one grade where it is mixed
-    surrender_bonus: Int  # to the command value for the last test
 
 
 class Command(Sourced):

@@ -68,7 +68,7 @@ def wall(plate: Plate, scales: Scales) -> int | None:
 def plate_of(walls: Plate | Plates | None, section: Section) -> Plate:
     """What a section of a wall is made of."""
     if isinstance(walls, Plates):
-        return getattr(walls, section)  # type: ignore[no-any-return]
+        return {"fwd": walls.fwd, "mid": walls.mid, "stern": walls.stern}[section]
     return walls or Plate()
 
 

@@ -45,7 +45,7 @@ def wheels(game: Game, situation: WheelsLost, dice: Cup) -> WheelsHurt:
     if not gone:
         return WheelsHurt(lost=lost)
     if gone in (["left"], ["right"]):
-        return WheelsHurt(lost=lost, greatest=rule.wheel_gone, turns=gone[0])  # type: ignore[arg-type]  # one of both
+        return WheelsHurt(lost=lost, greatest=rule.wheel_gone, turns="left" if gone == ["left"] else "right")
     return WheelsHurt(lost=lost, greatest=rule.wheels_gone)
 
 

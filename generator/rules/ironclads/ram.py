@@ -12,8 +12,9 @@ from generator.model.grid import Numbers
 from generator.model.load import Game
 from generator.rules.dice import Cup
 from generator.rules.ironclads.location import Side, read_section
-from generator.rules.ironclads.lookup import cell, code, figures, modified, number, roll, table, throw
+from generator.rules.ironclads.lookup import cell, code, figures, modified, number, roll, stats, table, throw
 from generator.rules.ironclads.notation import RamDamage
+from generator.rules.ironclads.options import effects
 from generator.rules.ironclads.shapes import Rams
 from generator.rules.ironclads.stats import Section
 from generator.rules.resolver import NoAnswerError
@@ -23,6 +24,23 @@ Contact = Literal["frontal", "bow-side", "bow-to-stern"]
 
 EVEN = "one-to-one"
 """The row of even odds: a row below for each time that the ram is more, one above for each time that it is less."""
+
+
+class Beak(Model):
+    """A ship, and the options played."""
+
+    ship: Id
+    options: tuple[Id, ...] = ()
+
+
+class Factors(Model):
+    factors: Int
+
+
+def ram_factors(game: Game, situation: Beak, dice: Cup) -> Factors:
+    """The ram factors that a ship begins with."""
+    there = all(effect.ram for effect in effects(game, situation.ship, situation.options))
+    return Factors(factors=stats(game, situation.ship).ram if there else 0)
 
 
 class Entry(Model):

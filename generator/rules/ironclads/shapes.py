@@ -82,6 +82,11 @@ class Cases(Grid):
     shape: Literal["cases"]
     rows: tuple[CasesRow, ...] = Field(min_length=1)
 
+    def row(self, key: str | int) -> CasesRow:
+        row = super().row(key)
+        assert isinstance(row, CasesRow)
+        return row
+
     @property
     def printed(self) -> tuple[tuple[str, ...], ...]:
         """Every cell as it is printed: a line for each of its cases."""
@@ -147,6 +152,7 @@ class OptionEffects(Model):
     guns: dict[Id, Id] = Field(default_factory=dict)  # a gun of hers, and the one whose figures it has
     turret_slower: Int = 0  # to the second figure of R.O.F. of guns in a turret
     shot: Bool = True  # she has solid shot
+    ram: Bool = True  # she has the factors of her ram
 
 
 class IroncladsOption(Option):

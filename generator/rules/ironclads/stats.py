@@ -12,6 +12,7 @@ from generator.model.gun import Gun, GunFile
 from generator.model.notation import Span
 from generator.model.record import Part
 from generator.model.ship import Ship
+from generator.model.telling import Telling
 from generator.rules.ironclads.notation import Power, Turning
 
 Section = Literal["fwd", "mid", "stern"]
@@ -131,6 +132,20 @@ class Mounted(Part):
                 yield section
 
 
+class Slight(Model):
+    """The most that is lost at an open end."""
+
+    hull: Int = Field(ge=0)  # H by a hit
+    crew: Int = Field(ge=0)  # C by a hit
+    in_all: Int = Field(ge=0)  # H that one end loses in the game
+
+
+class OpenEnds(Telling):
+    """Ends of the hull that hold nothing which matters: what a hit on HU there does at most."""
+
+    effects: Slight
+
+
 class Stats(Sourced):
     """What a ship is worth. `sources` says of each figure that is not worked out where it comes from."""
 
@@ -163,7 +178,13 @@ class Stats(Sourced):
     tug: Bool = False
     cotton: Bool = False
     pilothouse_on_turret: Bool = False
-    special: tuple[str, ...] = ()  # rules of her own
+    open_ends: OpenEnds | None = None
+    special: tuple[str, ...] = ()  # more rules of her own, that change no figure here
+
+    @property
+    def own_rules(self) -> tuple[str, ...]:
+        """Her own rules in words."""
+        return ((self.open_ends.words,) if self.open_ends else ()) + self.special
 
     @property
     def gun_count(self) -> int:

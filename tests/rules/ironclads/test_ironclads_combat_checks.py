@@ -48,6 +48,7 @@ def test_the_game_as_it_ships_has_none(ironclads: Game) -> None:
         ("tables/ram-column.yaml", "id: one-to-one", "id: even", "missing-line"),
         ("game.yaml", "dahlgren-11: dahlgren-11-reduced", "dahlgren-11: dahlgren-12", "unknown-gun"),
         ("game.yaml", "dahlgren-11: dahlgren-11-reduced", "dahlgren-15: dahlgren-11", "option-without-effect"),
+        ("game.yaml", "ships: [virginia], effects: {ram", "ships: [monitor], effects: {ram", "option-without-effect"),
     ],
 )
 def test_a_fault_is_found_once(ironclads: Game, tmp_path: Path, path: str, old: str, new: str, code: str) -> None:

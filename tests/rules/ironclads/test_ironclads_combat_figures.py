@@ -19,7 +19,6 @@ TOLD = {
     ("gunnery", "collided_loss"),  # movement
     ("morale", "broken_turns"),  # the booklet
     ("morale", "surrendered"),
-    ("morale", "surrender_bonus"),
     ("momentum", "hulls"),  # how far the chart of momentum is printed
     ("momentum", "speeds"),
 }
