@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Literal
 
-from pydantic import Field, ValidationInfo, field_validator
+from pydantic import Field
 
 from generator.model.base import Bool, Id, Int, Length, Model
 from generator.model.notation import Span
 from generator.model.record import Part, Record
-from generator.model.wording import checked, figures, fill
+from generator.model.telling import Telling
 
 
 class Hex(Model):
@@ -58,25 +58,14 @@ class Phase(Part):
     text: str
 
 
-class Option(Part):
-    """A rule that both players may agree on. A game's rules module narrows `effects` to a strict model."""
+class Option(Telling):
+    """A rule that both players may agree on."""
 
     id: Id
     title: str
     ships: tuple[Id, ...]  # whose figures it changes
-    effects: Any = None
-    text: str  # what it does, figures left open: "multiplied by {penetration_factor}"
+    text: str
     history: str = ""  # why it is an option
-
-    @field_validator("text")
-    @classmethod
-    def _figures_are_given(cls, text: str, info: ValidationInfo) -> str:
-        return checked(text, info.data["effects"]) if "effects" in info.data else text
-
-    @property
-    def words(self) -> str:
-        """What the option does, every figure filled in."""
-        return fill(self.text, figures(self.effects))
 
 
 class Print(Model):
