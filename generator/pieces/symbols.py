@@ -6,13 +6,15 @@ from functools import cache
 
 from generator.drawing.frame import Stamp, Symbol
 from generator.drawing.style import Style
-from generator.pieces import damage_signs, state_signs, weather_signs, work_signs
+from generator.pieces import army_signs, damage_signs, state_signs, suit_signs, weather_signs, work_signs
 from generator.pieces.sign import BOX, Palette, Sign
 from generator.units import Rect, compose, scaling, translation
 
 SYMBOLS: dict[str, Sign] = {
+    **army_signs.SIGNS,
     **damage_signs.SIGNS,
     **state_signs.SIGNS,
+    **suit_signs.SIGNS,
     **weather_signs.SIGNS,
     **work_signs.SIGNS,
 }

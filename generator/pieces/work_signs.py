@@ -197,6 +197,27 @@ def _torpedo(palette: Palette) -> tuple[Path, ...]:
     )
 
 
+def _fish(palette: Palette) -> tuple[Path, ...]:
+    """A torpedo that runs under water, its track behind it."""
+    body: tuple[Segment, ...] = (
+        ("M", 6.4, 11.4),
+        ("L", 18.4, 9.4),
+        ("C", 21, 9, 23, 10.4, 23, 12.4),
+        ("C", 23, 14.4, 21, 15.8, 18.4, 15.4),
+        ("L", 6.4, 13.4),
+        ("Z",),
+    )
+    fins = polygon([(7.6, 12.4), (3.6, 8.6), (2.8, 8.6), (4, 12.4), (2.8, 16.2), (3.6, 16.2)])
+    bubbles = [(5.4, 20, 0.8), (9, 21.2, 0.6), (12.4, 19.8, 0.7), (16, 21.4, 0.5)]
+    return (
+        strokes(palette, waves(3.6, 1, 23, 4, 0.7), width=0.9),
+        solid(palette.ink, fins),
+        strokes(palette, body, fill=palette.accent),
+        strokes(palette, line((17.4, 9.8), (17.4, 15)), line((10.6, 10.9), (10.6, 13.9)), width=0.7),
+        strokes(palette, *(circle(x, y, r) for x, y, r in bubbles), width=0.6),
+    )
+
+
 def _bow(palette: Palette) -> tuple[Path, ...]:
     """The bow of a torpedo boat from the side, in the water."""
     hull: tuple[Segment, ...] = (
@@ -247,6 +268,7 @@ SIGNS: dict[str, Sign] = {
     "battery": _battery,
     "boom": _boom,
     "crib": _crib,
+    "fish-torpedo": _fish,
     "fort": _fort,
     "hulk": _hulk,
     "masked": _masked,

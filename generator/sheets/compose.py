@@ -24,7 +24,7 @@ from generator.pieces.map_names import check_names
 from generator.pieces.word import UNDRAWABLE, Compositor, undrawable
 from generator.resources import Library
 from generator.rules import rules_of
-from generator.sheets import game_words, gun_words, map_words, reach_words, words
+from generator.sheets import card_words, game_words, gun_words, map_words, reach_words, words
 from generator.sheets.prose import read_prose
 from generator.sheets.sheet import Press, sheet_pages
 from generator.sheets.template import Engine
@@ -32,6 +32,7 @@ from generator.units import MM
 
 WORD_MODULES = (
     words,
+    card_words,
     game_words,
     gun_words,
     map_words,
