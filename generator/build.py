@@ -27,7 +27,7 @@ from generator.layout.paper import Paper
 from generator.model.load import Game
 from generator.resources import Library
 from generator.rules import check as check_rules
-from generator.rules import load_game
+from generator.rules import load_game, rules_of
 from generator.rules.checks.counters import check_fit
 from generator.sheets.compose import Choices, Composed, PrintedPage, check_templates, compose
 from generator.sheets.glyphs import check_glyphs
@@ -50,6 +50,7 @@ class Order:
     formats: tuple[str, ...] = ("pdf", "svg")
     kinds: tuple[str, ...] = ()
     scenario: str | None = None
+    seed: int | None = None  # of a set-up by chance, in place of the game's scenarios
     across_flats: float | None = None  # points; the game's own where None
     backs: str = BACKS[0]
     back_offset: tuple[float, float] = (0.0, 0.0)
@@ -91,21 +92,29 @@ def prove(library: Library, game_id: str, order: Order, progress: Progress = lam
     counted = not order.kinds or "counters" in order.kinds
     if order.across_flats is not None and counted and loaded.game.about.hex:
         findings += check_fit(loaded.game, order.across_flats)
-    game = _narrowed(loaded.game, order)
+    whole = loaded.game
+    if order.seed is not None and _faultless(loaded.game, findings):
+        whole = _by_chance(whole, order.seed)
+    game = _narrowed(whole, order)
     try:
         style = load_style(library, ink_saver=order.ink_saver)
     except FindingsError as error:
         return Proof(game, None, (), (*findings, *error.findings, *check_templates(game, library)))
     findings += check_glyphs(game, style)
     composed = Composed((), ())
-    if loaded.game.complete and all(finding.severity != "error" for finding in findings):
+    if _faultless(loaded.game, findings):
         progress("laying out")
         across_flats = order.across_flats or (game.about.hex.across_flats if game.about.hex else _NO_HEX)
         press = Press(order.paper, order.backs, order.back_offset)
-        composed = compose(game, library, Choices(press, style, across_flats, order.kinds), loaded.game)
+        composed = compose(game, library, Choices(press, style, across_flats, order.kinds), whole)
     else:
         findings += check_templates(game, library)
     return Proof(game, style, composed.pages, tuple(dict.fromkeys((*findings, *composed.findings))))
+
+
+def _faultless(game: Game, findings: Iterable[Finding]) -> bool:
+    """Whether a game was read whole and has no errors."""
+    return game.complete and all(finding.severity != "error" for finding in findings)
 
 
 def _eased(findings: Iterable[Finding], library: Library) -> Iterator[Finding]:
@@ -150,9 +159,20 @@ def _narrowed(game: Game, order: Order) -> Game:
     )
 
 
+def _by_chance(game: Game, seed: int) -> Game:
+    """The game with a set-up by chance for its only scenario; its title says which, and so does every page."""
+    setup = rules_of(game).setup
+    if setup is None:
+        raise OrderError(f"{game.id} has no set-up by chance: leave --seed out", "", [])
+    scenario = setup(game, seed)
+    about = game.about.model_copy(update={"title": f"{game.about.title}, seed {seed}"})
+    return replace(game, about=about, scenarios={scenario.id: scenario})
+
+
 def folder_of(output: Path, game_id: str, order: Order) -> Path:
     """Where a print is written."""
-    return output / game_id / order.scenario if order.scenario else output / game_id
+    part = f"seed-{order.seed}" if order.seed is not None else order.scenario
+    return output / game_id / part if part else output / game_id
 
 
 def write(proof: Proof, order: Order, folder: Path, progress: Progress = lambda step: None) -> list[Path]:
@@ -322,6 +342,7 @@ def _manifest(
         "game": game.id,
         "title": game.about.title,
         "scenario": order.scenario,
+        **({} if order.seed is None else {"seed": order.seed}),
         "gundeck": __version__,
         "books": books,
         "pages": entries,

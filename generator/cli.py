@@ -156,6 +156,7 @@ def check(what: tuple[str, ...], data: Path | None, findings: str) -> None:
 @click.argument("game", required=False)
 @click.option("--all", "everything", is_flag=True, help="Every game.")
 @click.option("--scenario", metavar="NAME", help="Only what this scenario puts on the table.")
+@click.option("--seed", type=click.IntRange(0), metavar="N", help="A set-up by chance; the same N gives the same.")
 @click.option("--sheet", "kinds", multiple=True, metavar="KIND", help="Only this kind of sheet; several may be given.")
 @click.option(
     "--format", "formats", multiple=True, type=click.Choice(["pdf", "svg", "png"]), help="Default: pdf and svg."
@@ -184,6 +185,7 @@ def build(
     game: str | None,
     everything: bool,
     scenario: str | None,
+    seed: int | None,
     kinds: tuple[str, ...],
     formats: tuple[str, ...],
     paper: str,
@@ -202,12 +204,16 @@ def build(
       gundeck build duel-of-iron
       gundeck build duel-of-iron --sheet counters --backs fold
       gundeck build duel-of-iron --scenario hampton-roads --paper Letter --ink-saver
+      gundeck build cordery --seed 1873
       gundeck build --all --format pdf -o prints
     """
     if (game is None) != everything:
         raise click.UsageError("name one game, or say --all" if game is None else "name a game or say --all, not both")
     if everything and scenario is not None:
         raise click.UsageError("--scenario belongs to one game: name the game instead of --all")
+    if seed is not None and (everything or scenario is not None):
+        other = "--all" if everything else "--scenario"
+        raise click.UsageError(f"--seed makes a scenario for one game: leave {other} out")
     from generator.build import Order
 
     library = _library(data)
@@ -216,6 +222,7 @@ def build(
         formats=tuple(dict.fromkeys(formats)) or ("pdf", "svg"),
         kinds=tuple(dict.fromkeys(kinds)),
         scenario=scenario,
+        seed=seed,
         across_flats=_option("--hex", _hex, across) if across else None,
         backs=backs,
         back_offset=_option("--back-offset", _offset, back_offset) if back_offset else (0.0, 0.0),
@@ -258,7 +265,9 @@ class _Printer:
         try:
             proof = prove(self.library, name, self.order, progress)
         except OrderError as error:
-            raise click.UsageError(f"{error}; {did_you_mean(error.word, error.known)}") from None
+            raise click.UsageError(
+                "; ".join(filter(None, (str(error), did_you_mean(error.word, error.known))))
+            ) from None
         finally:
             progress("")
         self.found += proof.findings

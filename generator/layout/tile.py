@@ -52,6 +52,8 @@ def plan(picture: Picture, paper: Paper, prefix: str = "") -> Plan:
 
 
 def _plan(picture: Picture, paper: Paper) -> Plan:
+    if picture.width <= paper.width - 2 * EDGE and picture.height <= paper.height - 2 * EDGE - _FOOT:
+        return Plan(paper, 1, 1, (picture.width, picture.height), (0.0, 0.0))  # no seam, so no room for its marks
     across, width, right = _cut(picture.width, paper.width - 2 * _SIDE)
     down, height, below = _cut(picture.height, paper.height - _SIDE - EDGE - _FOOT)
     return Plan(paper, across, down, (width, height), (right, below))
@@ -78,7 +80,7 @@ def _tile(shown: tuple[Item, ...], cut: Plan, column: int, row: int, style: Styl
     paper = cut.paper
     foot = EDGE + _FOOT
     x = (paper.width - area.width) / 2
-    y = _SIDE + (paper.height - foot - _SIDE - area.height) / 2
+    y = max(EDGE, _SIDE + (paper.height - foot - _SIDE - area.height) / 2)
     frame = Rect(x, y, area.width, area.height)
     view = Group(
         (Group(shown, translation(x - area.x, y - area.y)),),

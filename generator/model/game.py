@@ -10,6 +10,7 @@ from generator.model.base import Bool, Id, Int, Length, Model
 from generator.model.notation import Span
 from generator.model.record import Part, Record
 from generator.model.telling import Telling
+from generator.model.tile import Tile
 
 
 class Hex(Model):
@@ -102,7 +103,7 @@ class Accepted(Model):
 
 
 class GameFile(Record):
-    """The file game.yaml. A game's rules module narrows `options`."""
+    """The file game.yaml. A game's rules module narrows `options` and `tiles`."""
 
     title: str
     subtitle: str = ""
@@ -113,6 +114,7 @@ class GameFile(Record):
     bands: tuple[Band, ...] = ()
     terrain: tuple[Terrain, ...] = ()
     turning: Turning | None = None
+    tiles: tuple[Tile, ...] = ()  # of terrain, that scenarios lay on the map
     turn: tuple[Phase, ...] = ()
     options: tuple[Option, ...] = ()
     needs: tuple[str, ...] = ()  # what the players bring: dice, pencils

@@ -16,6 +16,7 @@ from generator.finding import Finding
 from generator.hexgrid import Hex, digits, number, parse, run
 from generator.model.base import Float, Id, Int, Length, Model, Text, fault, shown
 from generator.model.record import Record
+from generator.model.scenario import Facing
 
 if TYPE_CHECKING:
     from generator.source.node import Node
@@ -83,11 +84,14 @@ class Label(Feature):
     tracking: Float | None = None  # ems between characters; the style's where not given
 
 
+Sign = Literal["fort", "battery", "town", "lighthouse", "point", "anchorage", "wreck", "rocks"]
+
+
 class Landmark(Feature):
     """A named spot with a symbol."""
 
     name: str = ""  # a line break starts a new line
-    symbol: Literal["fort", "battery", "town", "lighthouse", "point", "anchorage", "wreck"]
+    symbol: Sign
     label: Shift = (0.2, 0.0)  # where the name stands, from the symbol
     anchor: Literal["start", "middle", "end"] = "start"
 
@@ -154,6 +158,19 @@ class Bank(Model):
         return tuple(hex_ for part in self.hexes for hex_ in part)
 
 
+class Zone(Model):
+    """Hexes that the rules of a game speak of, framed on the chart."""
+
+    hexes: tuple[HexRun, ...] = Field(min_length=1)
+    facing: Facing | None = None  # an arrow in each hex, to this side
+    text: str = ""  # beside the arrow
+
+    @property
+    def inner(self) -> tuple[Hex, ...]:
+        """The hexes one by one."""
+        return tuple(hex_ for part in self.hexes for hex_ in part)
+
+
 class Scene(Model):
     """The names that a section bears in one scenario, drawn as that scenario lays it."""
 
@@ -204,6 +221,8 @@ class HexMap(Record):
     shoals: dict[Annotated[str, Field(pattern=r"^[A-Z]{1,2}$")], Shoal] = Field(default_factory=dict)  # by letter
     lines: dict[Annotated[str, Field(pattern=r"^[1-9][0-9]?$")], Bank] = Field(default_factory=dict)  # by number
     scenes: dict[Id, Scene] = Field(default_factory=dict)  # by the scenario that names places
+    zones: dict[Id, Zone] = Field(default_factory=dict)  # by the name that rules and scenarios call them
+    border: Literal["ladder", "plain"] = "ladder"  # `plain` takes little room beside the hexes
 
     @cached_property
     def grid(self) -> tuple[str, ...]:
@@ -246,6 +265,9 @@ class HexMap(Record):
         yield from _features(self)
         for id, scene in self.scenes.items():
             yield from (((("scenes", id, *path), hex_)) for path, hex_ in _features(scene))
+        for id, zone in self.zones.items():
+            for index, hexes in enumerate(zone.hexes):
+                yield from ((("zones", id, "hexes", index), end) for end in (hexes[0], hexes[-1]))
         for letter, shoal in self.shoals.items():
             for name in ("complete", "partial"):
                 for index, hexes in enumerate(getattr(shoal, name)):

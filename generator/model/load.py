@@ -10,6 +10,7 @@ from typing import Any, TypeVar
 from pydantic import BaseModel
 
 from generator.finding import Finding, FindingsError, Place, did_you_mean
+from generator.hexgrid import Hex, parse
 from generator.model.counter import CounterSheet
 from generator.model.example import ExampleFile
 from generator.model.fort import Fort
@@ -24,6 +25,7 @@ from generator.model.scenario import Scenario
 from generator.model.section import check_section
 from generator.model.ship import Ship
 from generator.model.table import RollTable, Table
+from generator.model.tile import Tile
 from generator.model.vessel import Vessel
 from generator.model.wording import fill, within
 from generator.resources import Library
@@ -113,6 +115,14 @@ class Game:
 
     def terrain(self, id: str) -> Terrain | None:
         return next((terrain for terrain in self.about.terrain if terrain.id == id), None)
+
+    def tile(self, id: str) -> Tile | None:
+        return next((tile for tile in self.about.tiles if tile.id == id), None)
+
+    def laid(self, scenario: Scenario) -> dict[Hex, Tile]:
+        """The tiles that a scenario lays on its map, by hex; those that the game does not have left out."""
+        known = {tile.id: tile for tile in self.about.tiles}
+        return {parse(one.at): known[one.tile] for one in scenario.tiles if one.tile in known}
 
     def option(self, id: str) -> Option | None:
         return next((option for option in self.about.options if option.id == id), None)

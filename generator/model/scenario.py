@@ -100,6 +100,13 @@ class Unit(Model):
     text: str = ""  # where that is, in words
 
 
+class LaidTile(Model):
+    """A tile of terrain that lies in a hex of the map."""
+
+    tile: Id  # one of the game's
+    at: HexId
+
+
 class Scenario(Record):
     """Everything two players need to set up one fight."""
 
@@ -112,6 +119,7 @@ class Scenario(Record):
     tabletop: Tabletop | None = None  # else an open table without hexes, and all that stands on it
     text: tuple[str, ...] = ()  # the story so far, by paragraphs
     setup: tuple[str, ...] = ()  # what to do before the first turn, step by step
+    tiles: tuple[LaidTile, ...] = ()  # laid on the map, where it is one
     forces: tuple[Unit, ...] = ()  # the ships on hexes
     turns: Int | None = Field(default=None, ge=1)  # None: fought to the end
     wind: Facing | None = None  # where it comes from

@@ -20,6 +20,7 @@ _LADDER = mm(1.3)
 _NUMBERS = mm(3.3)
 _OUTER = 1.6  # width of the outer line
 MARGIN = NEAT + _LADDER + _NUMBERS + _OUTER  # from the grid's bounding box to the edge of the picture
+PLAIN_MARGIN = NEAT + mm(0.7) + _OUTER  # the same with a plain border: neat line and outer line
 
 
 def neat_box(ground: Ground) -> Rect:
@@ -35,6 +36,14 @@ def border(ground: Ground, style: Style, joins: Collection[str] = ()) -> Iterato
     yield frame if joins else Group(frame.items)
     if joins:
         yield Path(_cut_marks(ground, joins), Ink(stroke=ink, width=0.4))
+
+
+def plain_border(ground: Ground, style: Style) -> Iterator[Item]:
+    """The neat line and a heavy one close about it: no ladder and no numbers."""
+    ink = style.color("ink")
+    neat = neat_box(ground)
+    yield Path(path.box(neat), Ink(stroke=ink, width=0.5))
+    yield Path(path.box(neat.inset(NEAT - PLAIN_MARGIN + _OUTER / 2)), Ink(stroke=ink, width=_OUTER))
 
 
 def _open_box(neat: Rect, joins: Collection[str]) -> Rect:

@@ -1,4 +1,4 @@
-"""The symbols of forts, batteries, towns, lights, anchorages and wrecks, about (0, 0), for hexes of 19 mm."""
+"""The symbols of forts, batteries, towns, lights, anchorages, wrecks and rocks, about (0, 0), for hexes of 19 mm."""
 
 from __future__ import annotations
 
@@ -20,6 +20,8 @@ def symbol(name: str, style: Style) -> Iterator[Item]:
     elif name == "lighthouse":
         yield Path(_rays(), _line(ink))
         yield Path(path.circle(0, 0, 1.5), Ink(fill=style.color("alarm"), stroke=ink, width=0.6))
+    elif name == "rocks":
+        yield from _rocks(style)
     else:
         yield from drawn[name](ink)
 
@@ -76,3 +78,18 @@ def _wreck(ink: str) -> Iterator[Item]:
 
 def _point(ink: str) -> Iterator[Item]:
     yield Path(path.circle(0, 0, 1.1), Ink(fill=ink))
+
+
+def _rocks(style: Style) -> Iterator[Item]:
+    """Rocks above water, and others that only break it: the crosses of the charts."""
+    ink = style.color("ink")
+    for x, y, size in ((-4.8, 3.2, 1.5), (7.4, -1.4, 1.1), (3.6, 9.4, 0.9)):
+        stone = [(-4.6, 2.2), (-3.4, -1.2), (-1.4, -3.6), (0.6, -2.2), (2.4, -4.2), (4.2, -0.6), (5.2, 2.2), (0.4, 2.9)]
+        face = [(0.6, -2.2), (0.1, 0.4), (1.2, 2.8), (5.2, 2.2), (4.2, -0.6), (2.4, -4.2)]
+        turn = [(x + size * dx, y + size * dy) for dx, dy in stone]
+        yield Path(path.polygon(turn), Ink(fill=style.color("land"), stroke=ink, width=0.7, join="round"))
+        yield Path(path.polygon((x + size * dx, y + size * dy) for dx, dy in face), Ink(fill=style.color("coast")))
+    crosses: list[Segment] = []
+    for x, y in ((-12.2, -2.8), (-1.2, -7.4), (12.4, 6.2), (-8.4, 11.6), (12.6, -8.0), (-14.6, 6.0)):
+        crosses += (*path.line((x - 1.7, y), (x + 1.7, y)), *path.line((x, y - 1.7), (x, y + 1.7)))
+    yield Path(tuple(crosses), Ink(stroke=ink, width=0.6, cap="round"))

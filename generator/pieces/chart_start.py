@@ -41,6 +41,7 @@ def start_mark(ground: Ground, start: Start, taken: Space, style: Style) -> Item
     items.append(Path(path.polygon([tip, wings[0], neck, wings[1]]), Ink(fill=color)))
     text = style.text("chart-shoal")
     size = text.size * scale
+    size = min(size, max(6.0, size * across * 0.58 / text.face.width(start.name, size)))
     ahead = start.direction in (0, 1, 5)
     baseline = y + across * (0.34 if ahead else -0.13)
     items += text.face.line(start.name, size, x, baseline, fill=style.color("ink"), anchor="middle")

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import chain
+from types import MappingProxyType
 
 from generator.drawing import path
 from generator.drawing.frame import Group, Ink, Item, Path, Segment
 from generator.drawing.style import Style
-from generator.hexgrid import Hex, Point, centre
+from generator.hexgrid import Hex, Point, centre, distance
 from generator.layout.picture import Picture
-from generator.model.hexmap import Feature, HexMap, Scene
+from generator.model.hexmap import Chart, Compass, Feature, HexMap, Scene
 from generator.model.surface import Block, Part, Surface
-from generator.pieces.chart_border import MARGIN, border, neat_box
+from generator.model.tile import Tile, TiledMap
+from generator.pieces.chart_border import MARGIN, PLAIN_MARGIN, border, neat_box, plain_border
 from generator.pieces.chart_cartouche import cartouche, scale_bar
 from generator.pieces.chart_compass import compass
 from generator.pieces.chart_grid import grid, numbers
@@ -25,6 +27,7 @@ from generator.pieces.chart_shore import Shore, shores
 from generator.pieces.chart_space import Space
 from generator.pieces.chart_start import Start, start_mark
 from generator.pieces.chart_water import shoal_edge, soundings, stipple, water_lines
+from generator.pieces.chart_zone import zone_ground, zone_marks
 from generator.units import translation
 
 
@@ -42,9 +45,15 @@ class MapPicture(Picture):
         return self.origin[0] + x, self.origin[1] + y
 
 
-def draw(hexmap: HexMap, style: Style, across_flats: float, starts: Sequence[Start] = ()) -> MapPicture:
-    """The whole chart with its border, hexes so many points across flats, and where ships start."""
-    return _drawn(Ground(hexmap, across_flats), hexmap, style, starts)
+def draw(
+    hexmap: HexMap,
+    style: Style,
+    across_flats: float,
+    starts: Sequence[Start] = (),
+    tiles: Mapping[Hex, Tile] = MappingProxyType({}),
+) -> MapPicture:
+    """The whole chart with its border, hexes so many points across flats, where ships start, and what lies on it."""
+    return _drawn(Ground(TiledMap(hexmap, tiles) if tiles else hexmap, across_flats), hexmap, style, starts)
 
 
 def draw_section(
@@ -63,7 +72,9 @@ def _drawn(
 ) -> MapPicture:
     taken = Space()
     marks = [start_mark(ground, start, taken, style) for start in starts if start.hex in ground.block]
-    rose = tuple(compass(ground, ornaments.compass, taken, style)) if ornaments.compass else ()
+    rose: tuple[Item, ...] = ()
+    if ornaments.compass and not _covered(ornaments.compass, ground.chart):
+        rose = tuple(compass(ground, ornaments.compass, taken, style))
     panel, title = cartouche(ground, ornaments.cartouche, taken, style) if ornaments.cartouche else ([], [])
     bar = tuple(scale_bar(ground, ornaments.scale_bar, taken, style)) if ornaments.scale_bar else ()
     names = [
@@ -74,30 +85,43 @@ def _drawn(
         surface, part = laid
         names += shoal_marks(ground, part, taken, style)
         names += line_marks(ground, part, taken, style, surface.bare)
+    zones = tuple(ornaments.zones.values()) if isinstance(ornaments, HexMap) else ()
+    started = {start.hex for start in starts}
+    rims = tuple(item for zone in zones for item in zone_marks(ground, zone, taken, started, style))
+    tints = tuple(item for zone in zones for item in zone_ground(ground, zone, style))
     lines = tuple(ghosts(ground, laid[1], taken, style)) if laid and laid[0].bare else ()
     neat = neat_box(ground)
     chart = Group(
         (
-            Group((*_terrain(ground, taken, style), *lines), layer="terrain"),
+            Group((*_terrain(ground, taken, tints, style), *lines), layer="terrain"),
             Group((*rose, *panel), layer="ornaments"),
             Group(tuple(grid(ground, style)), layer="grid"),
             Group((*title, *bar), layer="title"),
+            *([Group(rims, layer="zones")] if rims else []),
             Group(tuple(marks), layer="starts"),
             Group(tuple(names), layer="names"),
             Group(tuple(numbers(ground, style)), layer="numbers"),
         ),
         clip=path.box(neat),
     )
+    plain = isinstance(ornaments, HexMap) and ornaments.border == "plain"
     joins = laid[0].joins(laid[1]) if laid else ()
-    frame = Group(tuple(border(ground, style, joins)), layer="border")
+    frame = Group(tuple(plain_border(ground, style) if plain else border(ground, style, joins)), layer="border")
+    margin = PLAIN_MARGIN if plain else MARGIN
     return MapPicture(
-        width=ground.width + 2 * MARGIN,
-        height=ground.height + 2 * MARGIN,
-        items=(Group((chart, frame), translation(MARGIN, MARGIN)),),
-        origin=(MARGIN, MARGIN),
+        width=ground.width + 2 * margin,
+        height=ground.height + 2 * margin,
+        items=(Group((chart, frame), translation(margin, margin)),),
+        origin=(margin, margin),
         across_flats=ground.across_flats,
         block=ground.block,
     )
+
+
+def _covered(rose: Compass, chart: Chart) -> bool:
+    """Whether a tile lies where the compass would be drawn."""
+    tiles = chart.tiles if isinstance(chart, TiledMap) else ()
+    return any(distance(hex_, rose.at) <= rose.radius + 1 for hex_ in tiles)
 
 
 def _near(ground: Ground, feature: Feature) -> bool:
@@ -107,10 +131,11 @@ def _near(ground: Ground, feature: Feature) -> bool:
     return feature.at in wide
 
 
-def _terrain(ground: Ground, taken: Space, style: Style) -> Iterator[Item]:
-    """Water, shoals and land, with their marks."""
+def _terrain(ground: Ground, taken: Space, tints: Sequence[Item], style: Style) -> Iterator[Item]:
+    """Water, the tints of zones on it, shoals and land, with their marks."""
     coast = shores(ground, lambda hex_: ground.kind(hex_) == "land")
     yield Path(path.box(neat_box(ground)), Ink(fill=style.color("deep")))
+    yield from tints
     yield from _shoals(ground, taken, style)
     near = Space()
     for shore in coast:

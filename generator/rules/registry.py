@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 
 from generator.finding import Finding, did_you_mean
 from generator.model.load import Game, Loaded, Shapes
 from generator.model.load import load_game as load_shaped
+from generator.model.scenario import Scenario
 from generator.resources import Library
 from generator.rules import examples
 from generator.rules.accepted import accept
@@ -22,6 +23,7 @@ class Rules:
     shapes: Shapes = field(default_factory=Shapes)
     checks: tuple[Check, ...] = ()
     resolvers: Resolvers = field(default_factory=dict)
+    setup: Callable[[Game, int], Scenario] | None = None  # a legal set-up by chance; the same for the same seed
 
 
 def load_game(library: Library, game_id: str, modules: Mapping[str, Rules]) -> Loaded:

@@ -253,7 +253,8 @@ class HexMapWord(Word):
             marks = [_start(unit, laid.hex(unit.start), compositor) for unit in fixed]
             return Art(element.place, draw_section(laid, part, style, across_flats, marks))
         starts = [_start(unit, parse(unit.start), compositor) for unit in (scenario.forces if scenario else ())]
-        return Art(element.place, draw_map(hexmap, style, across_flats, starts))
+        tiles = compositor.game.laid(scenario) if scenario else {}
+        return Art(element.place, draw_map(hexmap, style, across_flats, starts, tiles))
 
     def laid(self, scenario: Scenario, element: Element, compositor: Compositor) -> Surface:
         """The scenario's sections together. Each is drawn with what lies beyond its edges, so all are used."""

@@ -14,6 +14,7 @@ from generator.rules.checks.scenarios import check_scenarios
 from generator.rules.checks.sources import check_sources
 from generator.rules.checks.surfaces import check_surfaces
 from generator.rules.checks.tables import check_tables
+from generator.rules.checks.tiles import check_tiles
 
 Check = Callable[[Game], Iterator[Finding]]
 
@@ -25,5 +26,6 @@ CHECKS: tuple[Check, ...] = (
     check_bands,
     check_scenarios,
     check_surfaces,
+    check_tiles,
     check_counters,
 )
