@@ -19,7 +19,19 @@ from generator.layout.paper import Paper, hand_form
 from generator.layout.tile import Plan
 from generator.model.game import Print
 from generator.model.load import Game
-from generator.pieces import boxes, die, direction_rose, game_table, hexdiagram, measure, roll_table, speed_boxes, tally
+from generator.pieces import (
+    base,
+    boxes,
+    die,
+    direction_rose,
+    game_table,
+    gauge,
+    hexdiagram,
+    measure,
+    roll_table,
+    speed_boxes,
+    tally,
+)
 from generator.pieces.map_names import check_names
 from generator.pieces.word import UNDRAWABLE, Compositor, undrawable
 from generator.resources import Library
@@ -46,6 +58,8 @@ WORD_MODULES = (
     game_table,
     hexdiagram,
     measure,
+    gauge,
+    base,
 )  # imported for the words that they define
 
 

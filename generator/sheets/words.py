@@ -18,6 +18,7 @@ from generator.layout.stack import Column, Frill, Hung, Kept, Line, Panel, Row, 
 from generator.layout.stack import Field as WriteIn
 from generator.layout.table import Cell, RowTooLongError, Ruling, Table, TableRow
 from generator.layout.tracks import AUTO, Track, read_tracks
+from generator.layout.wrap import Wrap
 from generator.model.base import Bool, Int, Length, fault
 from generator.pieces.word import Align, Compositor, Word, word
 from generator.sheets.inline import is_inline, text_box
@@ -135,6 +136,16 @@ def _track(child: Element) -> Track:
         return read_tracks(child.attributes.get("width", "*"))[0]
     except ValueError:
         return Track(share=1.0)  # the child's own reading reports it
+
+
+@word("wrap")
+class WrapWord(Word):
+    """Its children side by side at the width that they want, in as many rows as it takes."""
+
+    gap: Length = mm(3)
+
+    def box(self, element: Element, compositor: Compositor) -> Box:
+        return Wrap(element.place, compositor.boxes(element), self.gap)
 
 
 @word("column")
