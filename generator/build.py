@@ -152,7 +152,7 @@ def _narrowed(game: Game, order: Order) -> Game:
     return replace(
         game,
         ships={id: ship for id, ship in game.ships.items() if id in ships},
-        forts={id: fort for id, fort in game.forts.items() if id in scenario.forts},
+        forts={id: fort for id, fort in game.forts.items() if id in scenario.works},
         maps={id: one for id, one in game.maps.items() if id in scenario.maps},
         scenarios={scenario.id: scenario},
         counters=game.counters.model_copy(update={"counters": counters}),

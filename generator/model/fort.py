@@ -33,8 +33,8 @@ class Fort(Record):
 
     name: str
     short: str
-    kind: Literal["fort", "large-battery", "small-battery"]  # a large battery has a letter, a small one a number
-    mark: str = ""  # that letter or number
+    kind: Literal["fort", "large-battery", "small-battery"]
+    mark: str = ""  # as on its counter: a fort has a Roman numeral, a large battery a letter, a small one a number
     wall: Literal["earth", "stone"]
     high: Bool = False  # above the ships: its fire plunges
     text: tuple[str, ...] = ()

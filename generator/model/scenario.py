@@ -100,11 +100,31 @@ class Unit(Model):
     text: str = ""  # where that is, in words
 
 
+class Emplacement(Model):
+    """A fort or battery ashore."""
+
+    fort: Id
+    at: HexId  # a hex of land
+    facing: Facing  # the way it fronts
+    side: Id
+    masked: Bool = False  # not on the map before its first shot
+    text: str = ""  # where that is, in words
+
+
 class LaidTile(Model):
     """A tile of terrain that lies in a hex of the map."""
 
     tile: Id  # one of the game's
     at: HexId
+
+
+class Post(Model):
+    """A formation at the start: where it stands, or where it comes over the edge of the map on a turn."""
+
+    formation: Id
+    at: HexId
+    turn: Int | None = Field(default=None, ge=1)  # on which it comes in; None where it is there from the beginning
+    text: str = ""  # where that is, in words
 
 
 class Scenario(Record):
@@ -121,6 +141,8 @@ class Scenario(Record):
     setup: tuple[str, ...] = ()  # what to do before the first turn, step by step
     tiles: tuple[LaidTile, ...] = ()  # laid on the map, where it is one
     forces: tuple[Unit, ...] = ()  # the ships on hexes
+    forts: tuple[Emplacement, ...] = ()  # and those ashore
+    formations: tuple[Post, ...] = ()  # the troops on hexes; those that come in at one hex in the order of march
     turns: Int | None = Field(default=None, ge=1)  # None: fought to the end
     wind: Facing | None = None  # where it comes from
     visibility: Int | None = Field(default=None, ge=1)  # hexes, to begin with
@@ -144,6 +166,7 @@ class Scenario(Record):
         return (*(unit.ship for unit in self.forces), *(stand.ship for stand in stands))
 
     @property
-    def forts(self) -> tuple[str, ...]:
+    def works(self) -> tuple[str, ...]:
         """The ids of all forts in it."""
-        return tuple(work.fort for work in self.tabletop.forts) if self.tabletop else ()
+        stands = self.tabletop.forts if self.tabletop else ()
+        return (*(one.fort for one in self.forts), *(one.fort for one in stands))

@@ -121,7 +121,7 @@ def shoal_marks(ground: Ground, part: Part, taken: Space, style: Style) -> Itera
     size = text.size * ground.scale
     for letter in part.section.shoals:
         shoal = part.chart.shoals[letter]
-        hex_ = _heart(part, shoal)
+        hex_ = heart(part, shoal)
         if hex_ is None:
             continue
         x, y = ground.at(hex_, (0.0, _NAME_DROP))
@@ -129,7 +129,7 @@ def shoal_marks(ground: Ground, part: Part, taken: Space, style: Style) -> Itera
         yield Group(text.face.line(letter, size, x, y, fill=style.color("ink"), anchor="middle"))
 
 
-def _heart(part: Part, shoal: Shoal) -> Hex | None:
+def heart(part: Part, shoal: Shoal) -> Hex | None:
     """The hex of a shoal that lies nearest to all the others, of those that are not ashore; None where all are."""
     hexes = [hex_ for hex_ in shoal.inner if part.cell(hex_).kind == "shallow"]
     hexes = hexes or [hex_ for hex_ in shoal.rim if part.cell(hex_).kind == "partial"]

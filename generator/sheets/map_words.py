@@ -13,17 +13,17 @@ from generator.finding import Finding, FindingsError
 from generator.layout.box import Box, Space
 from generator.layout.picture import Picture
 from generator.layout.ruler import ruler
-from generator.layout.stack import Art
+from generator.layout.stack import Art, Filling
 from generator.layout.tile import assembly
 from generator.model.base import Bool, Float, Length
 from generator.model.game import Side
-from generator.model.scenario import Entry, Scenario, Unit, Within
+from generator.model.scenario import Emplacement, Entry, Scenario, Unit, Within
 from generator.model.surface import Surface, surface
 from generator.pieces.arcs import Sector, Step, firing_template
-from generator.pieces.layout_plan import Gate, Spot, Zone, layout_plan
+from generator.pieces.layout_plan import Gate, Post, Zone, layout_plan
 from generator.pieces.map_sketch import map_sketch
 from generator.pieces.word import Compositor, Word, word
-from generator.units import mm, translation
+from generator.units import Rect, mm, translation
 
 _GAP = mm(1)  # between the tiles of two sections on a plan
 
@@ -99,10 +99,13 @@ class AssemblyWord(Word):
 
 @word("layout-plan")
 class LayoutPlanWord(Word):
-    """The sections of a scenario in little, with the ships' hexes and where they come in."""
+    """The sections of a scenario in little, with the ships' hexes and where they come in.
+
+    With `grow` as large as its place takes.
+    """
 
     scenario: str
-    across: Length = mm(150)  # its width
+    across: Length = mm(150)  # its width, or the least of it
     align: Literal["start", "middle", "end"] = "middle"
 
     def box(self, element: Element, compositor: Compositor) -> Box:
@@ -110,10 +113,22 @@ class LayoutPlanWord(Word):
         for id in scenario.maps:
             compositor.record("maps", id, element)
         laid = surface(scenario, compositor.game.maps)
-        spots = [_spot(unit, laid, compositor) for unit in scenario.forces if not unit.enters and not unit.within]
+        posts = [_post(unit, laid, compositor) for unit in scenario.forces if not unit.enters and not unit.within]
+        posts += [_fort(fort, laid, compositor) for fort in scenario.forts if not fort.masked]
         zones, gates = _zones(scenario, laid, compositor), _gates(scenario, laid, compositor)
-        picture = layout_plan(laid, compositor.style, self.across, spots, list(zones), list(gates))
-        return Art(element.place, picture, self.align, self.grow)
+        about = posts, list(zones), list(gates)
+        least = layout_plan(laid, compositor.style, self.across, *about)
+        if not self.grow:
+            return Art(element.place, least, self.align)
+
+        def drawn(place: Rect) -> Picture:
+            room = place.height * least.width / least.height
+            width = min(place.width, max(self.across, room - mm(1)))
+            picture = layout_plan(laid, compositor.style, width, *about)
+            move = translation((place.width - picture.width) / 2, max(0.0, (place.height - picture.height) / 2))
+            return Picture(place.width, place.height, (Group(picture.items, move),))
+
+        return Filling(element.place, drawn, (least.width, least.height))
 
 
 def _side(unit: Unit, compositor: Compositor) -> Side:
@@ -122,9 +137,16 @@ def _side(unit: Unit, compositor: Compositor) -> Side:
     return side
 
 
-def _spot(unit: Unit, laid: Surface, compositor: Compositor) -> Spot:
+def _post(unit: Unit, laid: Surface, compositor: Compositor) -> Post:
     name = compositor.game.ships[unit.ship].short
-    return Spot(laid.hex(unit.start), unit.facing.direction, f"{name} {unit.start}", _side(unit, compositor).color)
+    return Post(laid.hex(unit.start), unit.facing.direction, f"{name} {unit.start}", _side(unit, compositor).color)
+
+
+def _fort(one: Emplacement, laid: Surface, compositor: Compositor) -> Post:
+    fort, side = compositor.game.forts[one.fort], compositor.game.side(one.side)
+    assert side is not None  # checked before anything is laid out
+    symbol = "fort" if fort.kind == "fort" else "battery"
+    return Post(laid.hex(one.at), one.facing.direction, f"{fort.short} {one.at}", side.color, symbol)
 
 
 def _zones(scenario: Scenario, laid: Surface, compositor: Compositor) -> Iterator[Zone]:

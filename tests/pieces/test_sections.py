@@ -22,7 +22,7 @@ from generator.pieces.chart_ground import Ground
 from generator.pieces.chart_section import extended
 from generator.pieces.chart_shore import edge, shores
 from generator.pieces.hexmap import draw_section
-from generator.pieces.layout_plan import Gate, Spot, Zone, layout_plan
+from generator.pieces.layout_plan import Gate, Post, Zone, layout_plan
 from generator.resources import Library
 from generator.sheets.style import load_style
 from generator.units import mm
@@ -159,7 +159,7 @@ def test_layout_in_little(roads: Surface, style: Style) -> None:
         roads,
         style,
         mm(170),
-        [Spot(roads.hex("II-1530"), 2, "Minnesota II-1530", "union")],
+        [Post(roads.hex("II-1530"), 2, "Minnesota II-1530", "union")],
         [Zone(roads.hex("II-1530"), 3, "Monitor", "union")],
         [Gate(roads.between("IV-3501", "IV-3901"), "Confederate, turn 1", "confederate")],
     )

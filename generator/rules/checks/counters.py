@@ -75,12 +75,28 @@ def _enough(game: Game, id: str) -> Iterator[Finding]:
             message = f"this scenario needs {wanted} of {ship}, and counters.yaml has {there}"
             place = game.where("scenarios", id, "forces", index, "ship")
             yield Finding("too-few-counters", message, place, "add counters of her, or copies")
+    yield from _forts(game, id)
     for index, unit in enumerate(scenario.forces):
         letters = {counter.front.letter for counter in game.counters.of_ship(unit.ship)}
         if letters and unit.letter and unit.letter not in letters:
             message = f"no counter of {unit.ship} has the letter {unit.letter}"
             place = game.where("scenarios", id, "forces", index, "letter")
             yield Finding("too-few-counters", message, place, f"use one of {', '.join(sorted(filter(None, letters)))}")
+
+
+def _forts(game: Game, id: str) -> Iterator[Finding]:
+    """A marker for each fort and battery: of its kind, with its letter or number."""
+    for index, one in enumerate(game.scenarios[id].forts):
+        fort = game.forts.get(one.fort)
+        if fort is None:
+            continue
+        symbol = "fort" if fort.kind == "fort" else "battery"
+        marks = [counter.front.letter for counter in game.counters.counters if counter.front.symbol == symbol]
+        if fort.mark not in marks:
+            message = f"{fort.name} is {symbol} {fort.mark or '(no mark)'}, and counters.yaml has none of that mark"
+            there = ", ".join(filter(None, marks)) or "none"
+            place = game.where("scenarios", id, "forts", index, "fort")
+            yield Finding("too-few-counters", message, place, f"give the fort a `mark:` of those there are: {there}")
 
 
 def _mm(points: float) -> str:

@@ -74,6 +74,9 @@ def _by_scenarios(game: Game) -> Iterator[Used]:
             yield "ship", unit.ship, game.names("ships"), game.where("scenarios", id, "forces", index, "ship")
             if unit.within:
                 yield "ship", unit.within.of, fleet, game.where("scenarios", id, "forces", index, "within", "of")
+        for index, one in enumerate(scenario.forts):
+            yield "fort", one.fort, game.names("forts"), game.where("scenarios", id, "forts", index, "fort")
+            yield "side", one.side, _sides(game), game.where("scenarios", id, "forts", index, "side")
         if scenario.tabletop:
             yield from _by_tabletop(game, id, scenario.tabletop)
         for index, option in enumerate(scenario.options):

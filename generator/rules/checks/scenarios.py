@@ -1,4 +1,4 @@
-"""Ships start on the map, on water that carries them, each in a hex of her own."""
+"""Ships start on the map, on water that carries them, each in a hex of her own; forts stand on land."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from generator.finding import Finding, did_you_mean
 from generator.hexgrid import parse
 from generator.model.load import Game
-from generator.model.scenario import Scenario, Unit
+from generator.model.scenario import Emplacement, Scenario, Unit
 from generator.model.surface import Surface
 from generator.model.tabletop import Tabletop
 from generator.rules.checks.surfaces import laid_out
@@ -22,12 +22,22 @@ def check_scenarios(game: Game) -> Iterator[Finding]:
             cure = "add `map:`, `sections:` or `tabletop:`"
             place = game.where("scenarios", id)
             yield Finding("scenario-without-map", "this scenario is fought on no map", place, cure)
-        if not scenario.ships:
+        if not scenario.ships and not scenario.formations:
             place = game.where("scenarios", id)
             yield Finding("scenario-without-ships", "no ship fights in this scenario", place, "add `forces:`")
         laid = laid_out(game, scenario)
         for index, unit in enumerate(scenario.forces):
-            yield from _on_map(game, scenario, laid, unit, (id, "forces", index, "start"))
+            path: tuple[str | int, ...] = (id, "forces", index, "start")
+            faults = list(_off_map(game, scenario, unit.start, path))
+            yield from faults
+            if laid is not None and not faults:
+                yield from _start(game, laid, unit, path)
+        for index, fort in enumerate(scenario.forts):
+            path = (id, "forts", index, "at")
+            faults = list(_off_map(game, scenario, fort.at, path))
+            yield from faults
+            if laid is not None and not faults:
+                yield from _ashore(game, laid, fort, path)
 
 
 def _on_table(game: Game, id: str, table: Tabletop) -> Iterator[Finding]:
@@ -45,23 +55,23 @@ def _on_table(game: Game, id: str, table: Tabletop) -> Iterator[Finding]:
 
 
 def _coincide(game: Game, id: str, scenario: Scenario) -> Iterator[Finding]:
-    taken: dict[str, Unit] = {}
-    for index, unit in enumerate(scenario.forces):
-        if unit.start in taken:
-            message = f"{unit.ship} starts in hex {unit.start}, where {taken[unit.start].ship} starts"
-            place = game.where("scenarios", id, "forces", index, "start")
-            yield Finding("start-hexes-coincide", message, place, "give each ship a hex of her own")
-        taken.setdefault(unit.start, unit)
+    taken: dict[str, str] = {}
+    ships = [(("forces", index, "start"), unit.ship, unit.start) for index, unit in enumerate(scenario.forces)]
+    forts = [(("forts", index, "at"), fort.fort, fort.at) for index, fort in enumerate(scenario.forts)]
+    for path, name, hex_ in (*ships, *forts):
+        if hex_ in taken:
+            message = f"{name} starts in hex {hex_}, where {taken[hex_]} starts"
+            cure = "give each ship and fort a hex of its own"
+            yield Finding("start-hexes-coincide", message, game.where("scenarios", id, *path), cure)
+        taken.setdefault(hex_, name)
 
 
-def _on_map(
-    game: Game, scenario: Scenario, laid: Surface | None, unit: Unit, path: tuple[str | int, ...]
-) -> Iterator[Finding]:
-    """The starting hex on the map that it names: the section before its number, or the one map there is."""
-    name, _, number = unit.start.rpartition("-")
+def _off_map(game: Game, scenario: Scenario, named: str, path: tuple[str | int, ...]) -> Iterator[Finding]:
+    """A hex that is not on the map it names: the section before its number, or the one map there is."""
+    name, _, number = named.rpartition("-")
     section = scenario.section(name)
     if name and scenario.sections and section is None:
-        message = f"hex {unit.start} is on section {name}, which this scenario does not use"
+        message = f"hex {named} is on section {name}, which this scenario does not use"
         names = [section.name for section in scenario.sections]
         yield Finding("start-hex-off-map", message, game.where("scenarios", *path), did_you_mean(name, names))
         return
@@ -69,10 +79,18 @@ def _on_map(
     if chart is not None:
         if bool(name) != bool(section) or parse(number) not in chart:
             last = f"{chart.columns:02}{chart.rows:02}"
-            message = f"hex {unit.start} is not on the map, which runs from 0101 to {last}"
+            message = f"hex {named} is not on the map, which runs from 0101 to {last}"
             yield Finding("start-hex-off-map", message, game.where("scenarios", *path), "start on the map")
-        elif laid is not None:
-            yield from _start(game, laid, unit, path)
+
+
+def _ashore(game: Game, laid: Surface, fort: Emplacement, path: tuple[str | int, ...]) -> Iterator[Finding]:
+    try:
+        ground = laid.ground(laid.hex(fort.at))
+    except KeyError:  # its section lies nowhere, which is told there
+        return
+    if ground not in ("land", "bank"):
+        message = f"{fort.fort} stands in hex {fort.at}, which is water here"
+        yield Finding("fort-in-water", message, game.where("scenarios", *path), "build it on land, or on a bank")
 
 
 def _start(game: Game, laid: Surface, unit: Unit, path: tuple[str | int, ...]) -> Iterator[Finding]:
