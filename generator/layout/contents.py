@@ -55,9 +55,14 @@ class Contents(Box):
         self._drawn: list[tuple[Rect, Canvas]] = []
 
     def least(self) -> float:
-        width = self._style.face.width
-        title = max((width(title, self._style.size) for title in self._titles), default=0.0)
-        return self._columns * (title + width(" 999", self._style.size)) + self._gap * (self._columns - 1)
+        return sum(self._widths()) + self._gap * (self._columns - 1)
+
+    def _widths(self) -> list[float]:
+        """The least width of each column: its longest title, and a page."""
+        width, size = self._style.face.width, self._style.size
+        page, rows = width(" 999", size), self._rows
+        starts = range(0, len(self._titles), rows or 1)
+        return [max(width(title, size) for title in self._titles[at : at + rows]) + page for at in starts]
 
     def measure(self, width: float) -> float:
         return self._rows * self._style.leading
@@ -75,11 +80,13 @@ class Contents(Box):
     def write(self, chapters: Sequence[tuple[str, int]]) -> None:
         """Write the list where it was drawn: the chapters in their order, each with its page."""
         for rect, canvas in self._drawn:
-            column = (rect.width - self._gap * (self._columns - 1)) / self._columns
-            for index, (title, page) in enumerate(chapters):
-                x = rect.x + index // self._rows * (column + self._gap)
-                y = rect.y + index % self._rows * self._style.leading
-                canvas.add(*self._entry(title, str(page), Rect(x, y, column, self._style.leading)))
+            more = (rect.width - self.least()) / self._columns
+            x = rect.x
+            for column, width in enumerate(self._widths()):
+                for row, (title, page) in enumerate(chapters[column * self._rows :][: self._rows]):
+                    entry = Rect(x, rect.y + row * self._style.leading, width + more, self._style.leading)
+                    canvas.add(*self._entry(title, str(page), entry))
+                x += width + more + self._gap
 
     def _entry(self, title: str, page: str, rect: Rect) -> Iterable[Item]:
         face, size = self._style.face, self._style.size

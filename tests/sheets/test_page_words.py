@@ -74,5 +74,23 @@ def test_contents_name_each_chapter_and_the_page_on_which_it_begins(tmp_path: Pa
 
 
 def test_contents_that_are_too_wide_are_a_finding(tmp_path: Path) -> None:
-    title = "A chapter whose name is long " * 4
-    assert lay(tmp_path, f'<sheet mode="flow"><contents columns="3"/><h2>{title}</h2></sheet>')[0] == ["too-wide"]
+    chapters = f"<h2>{'A chapter whose name is long ' * 4}</h2>" * 3
+    assert lay(tmp_path, f'<sheet mode="flow"><contents columns="3"/>{chapters}</sheet>')[0] == ["too-wide"]
+
+
+def test_a_track_has_fewer_squares_across_where_there_is_less_room(tmp_path: Path) -> None:
+    sheet = '<sheet><row columns="100 mm, *"><track to="20" across="20" size="8 mm"/><space/></row></sheet>'
+    _, (page,) = lay(tmp_path, sheet)
+    squares = [bounds(item.segments) for item, _ in walk(page.frame.items) if isinstance(item, Shape)]
+    assert len({round(square.x, 2) for square in squares}) == 10  # 12 have room, 10 are two fives
+    assert len({round(square.y, 2) for square in squares}) == 2
+
+
+def test_the_rows_of_a_log_before_it_opens_are_crossed_out(tmp_path: Path) -> None:
+    sheet = '<sheet><log rows="4" opens="3"><th width="9 mm">Turn</th><th>Moves</th><th>Notes</th></log></sheet>'
+    _, (page,) = lay(tmp_path, sheet)
+    shapes = [item for item, _ in walk(page.frame.items) if isinstance(item, Shape)]
+    strokes = [bounds(item.segments) for item in shapes if item.ink.width == 1.0]
+    assert len(strokes) == 2
+    assert all(stroke.width > mm(170) and stroke.height == 0 for stroke in strokes)
+    assert strokes[1].y - strokes[0].y == pytest.approx(mm(7))

@@ -54,11 +54,13 @@ class Movement(Sourced):
 
 
 class Sequence(Sourced):
+    number: str  # of the chart among the tables
     segments: Int = Field(ge=1)  # of a movement phase
     speeds: Int = Field(ge=1)  # the greatest in the chart
 
 
 class Momentum(Sourced):
+    number: str  # of the chart among the tables
     divisor: Int = Field(ge=1)  # of speed times rounded hull
     rounding: Int = Field(ge=1)  # the hull goes to the nearest so many, a half down
     least_hull: Int
