@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
+from itertools import pairwise
 from typing import TYPE_CHECKING, Annotated, Literal, Protocol
 
 from pydantic import BeforeValidator, Field
@@ -15,6 +16,7 @@ from pydantic import BeforeValidator, Field
 from generator.finding import Finding
 from generator.hexgrid import Hex, digits, number, parse, run
 from generator.model.base import Float, Id, Int, Length, Model, Text, fault, shown
+from generator.model.country import Crossing, River, check_country
 from generator.model.record import Record
 from generator.model.scenario import Facing
 
@@ -61,6 +63,7 @@ class Terrain(Model):
     kind: Kind  # what the rules see, and the game's `terrain` gives the cost of
     label: str  # for the key
     cover: Literal["plain", "marsh", "woods"] = "plain"  # what stands on land
+    relief: Int = Field(default=0, ge=0, le=2)  # steps that the ground rises above the country around
     depth: tuple[Float, Float] | None = None  # feet near the shore and far from it; no soundings without
 
 
@@ -213,10 +216,13 @@ class HexMap(Record):
     labels: tuple[Label, ...] = ()
     landmarks: tuple[Landmark, ...] = ()
     roads: tuple[tuple[HexNumber, ...], ...] = ()  # from hex to hex
+    rivers: tuple[River, ...] = ()  # along the sides of hexes
+    crossings: tuple[Crossing, ...] = ()
     soundings: tuple[Sounding, ...] = ()
     compass: Compass | None = None
     cartouche: Cartouche | None = None
     scale_bar: ScaleBar | None = None
+    manner: Literal["chart", "survey"] = "chart"  # drawn as the coast surveys do, or as the surveys of the land
     section: str = Field(default="", pattern=r"^[A-Z]*$")  # II where it is a part of a larger playing surface
     shoals: dict[Annotated[str, Field(pattern=r"^[A-Z]{1,2}$")], Shoal] = Field(default_factory=dict)  # by letter
     lines: dict[Annotated[str, Field(pattern=r"^[1-9][0-9]?$")], Bank] = Field(default_factory=dict)  # by number
@@ -236,6 +242,25 @@ class HexMap(Record):
     @property
     def rows(self) -> int:
         return len(self.grid)
+
+    @cached_property
+    def river_sides(self) -> frozenset[frozenset[Hex]]:
+        """The hex sides with a river along them."""
+        return frozenset(frozenset(side) for river in self.rivers for side in river.sides)
+
+    @cached_property
+    def road_sides(self) -> frozenset[frozenset[Hex]]:
+        """The hex sides that roads lead over."""
+        return frozenset(frozenset(step) for road in self.roads for step in pairwise(road))
+
+    @cached_property
+    def towns(self) -> Mapping[Hex, str]:
+        """The names of the towns by their hexes."""
+        return {mark.at: mark.name for mark in self.landmarks if mark.symbol == "town"}
+
+    def crossing(self, one: Hex, other: Hex) -> Crossing | None:
+        """The crossing between two hexes."""
+        return next((crossing for crossing in self.crossings if {*crossing.over} == {one, other}), None)
 
     def hexes(self) -> Iterator[Hex]:
         """Every hex, down each column in turn."""
@@ -284,6 +309,12 @@ def _features(drawn: HexMap | Scene) -> Iterator[tuple[tuple[str | int, ...], He
     for index, road in enumerate(drawn.roads):
         for step, hex_ in enumerate(road):
             yield ("roads", index, step), hex_
+    if isinstance(drawn, HexMap):
+        for index, river in enumerate(drawn.rivers):
+            for step, side in enumerate(river.sides):
+                yield from ((("rivers", index, "sides", step), hex_) for hex_ in side)
+        for index, crossing in enumerate(drawn.crossings):
+            yield from ((("crossings", index, "over"), hex_) for hex_ in crossing.over)
     for name in ("compass", "cartouche", "scale_bar"):
         if feature := getattr(drawn, name):
             yield (name, "at"), feature.at
@@ -293,6 +324,7 @@ def check_map(hexmap: HexMap, node: Node) -> Iterator[Finding]:
     """What is wrong with a map: rows of unlike length, letters without a meaning, features off the map."""
     yield from _check_rows(hexmap, node)
     yield from _check_letters(hexmap, node)
+    yield from check_country(hexmap, node)
     for path, hex_ in dict.fromkeys(hexmap.features()):
         if hex_ not in hexmap:
             last = hexmap.number(Hex(hexmap.columns, hexmap.rows))

@@ -13,6 +13,7 @@ from generator.finding import Finding, FindingsError, Place, did_you_mean
 from generator.hexgrid import Hex, parse
 from generator.model.counter import CounterSheet
 from generator.model.example import ExampleFile
+from generator.model.formation import Formation, FormationFile
 from generator.model.fort import Fort
 from generator.model.game import Band, GameFile, Option, Side, Terrain
 from generator.model.grid import Grid, check_grid
@@ -34,7 +35,7 @@ from generator.source import Node, Step, read
 M = TypeVar("M", bound=BaseModel)
 
 
-SINGLE = ("game", "guns", "figures", "counters", "readings")
+SINGLE = ("game", "guns", "formations", "figures", "counters", "readings")
 """The kinds of which a game has one file."""
 
 FOLDERS = ("ships", "tables", "forts", "maps", "scenarios", "examples")
@@ -48,6 +49,7 @@ class Shapes:
     game: type[GameFile] = GameFile
     ship: type[Ship] = Ship
     guns: type[GunFile] = GunFile
+    formations: type[FormationFile] = FormationFile
     figures: type[Record] | None = None  # the model of figures.yaml, in games that have one
     tables: Mapping[str, type[Table]] = field(default_factory=lambda: {"rolls": RollTable})  # by their `shape`
 
@@ -60,6 +62,7 @@ class Game:
     about: GameFile
     ships: Mapping[str, Ship]
     gun_file: GunFile
+    army: FormationFile  # no formations in it where a game has none
     tables: Mapping[str, Table]
     figures: Any  # what the rules count with that stands in no table; None where a game has no such file
     forts: Mapping[str, Fort]
@@ -97,6 +100,10 @@ class Game:
     @property
     def guns(self) -> Mapping[str, Gun]:
         return self.gun_file.guns
+
+    @property
+    def formations(self) -> Mapping[str, Formation]:
+        return self.army.formations
 
     def names(self, kind: str) -> list[str]:
         """The ids of a kind, those of files that could not be read among them."""
@@ -244,6 +251,7 @@ def load_game(
     about = desk.file("game", "game", file, models.game)
     ships = desk.folder("ships", models.ship)
     guns = desk.one("guns", models.guns) or GunFile()
+    army = desk.one("formations", models.formations) or FormationFile()
     figures = desk.one("figures", models.figures) if models.figures else None
     tables = desk.tables(models.tables, figures)
     forts = desk.folder("forts", Fort)
@@ -262,6 +270,7 @@ def load_game(
         about=about,
         ships=ships,
         gun_file=guns,
+        army=army,
         tables=tables,
         figures=figures,
         forts=forts,

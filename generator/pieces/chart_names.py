@@ -70,14 +70,18 @@ def _take(glyphs: Glyphs, matrix: Matrix, taken: Space) -> None:
             taken.take(*middle, max(half, 0.5 * glyphs.size))
 
 
-def landmark(ground: Ground, mark: Landmark, taken: Space, style: Style) -> Item:
-    """A symbol at its place and the name beside it."""
+def landmark(ground: Ground, mark: Landmark, taken: Space, style: Style, *, built: bool = False) -> Item:
+    """A symbol at its place and the name beside it; of a town that is built house by house only the name."""
     x, y = ground.at(mark.at, mark.by)
     scale = ground.scale
-    taken.take(x, y, 5.5 * scale)
+    drawn = not (built and mark.symbol == "town")
+    if drawn:
+        taken.take(x, y, 5.5 * scale)
     text = style.text("chart-stream" if mark.symbol in ("wreck", "anchorage") else "chart-place")
     size = text.size * scale * (0.85 if mark.symbol == "wreck" else 1.0)
-    items: list[Item] = [Group(tuple(symbol(mark.symbol, style)), compose(translation(x, y), scaling(scale)))]
+    items: list[Item] = []
+    if drawn:
+        items.append(Group(tuple(symbol(mark.symbol, style)), compose(translation(x, y), scaling(scale))))
     tx, ty = x + mark.label[0] * ground.across_flats, y + mark.label[1] * ground.across_flats
     for index, line in enumerate(mark.name.split("\n") if mark.name else ()):
         baseline = ty + size * (0.32 + index * _LEADING)

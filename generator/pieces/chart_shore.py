@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 from generator.hexgrid import Hex, Point, neighbours
+from generator.model.country import Vertex, ends
 from generator.pieces.chart_ground import NUMBER_ZONE, Ground, chance
 
 CLEAR = 0.25  # the line stays so far from every hex centre, in hexes across flats
@@ -15,7 +16,6 @@ _PASSES, _SMOOTHINGS = 3, 3  # the line is kept clear after each pass of so many
 _WOBBLE = 0.045  # hexes across flats
 _CORNERS = ((-1, -1), (1, -1), (2, 0), (1, 1), (-1, 1), (-2, 0))  # in half radii and half flats, as whole numbers
 
-Vertex = tuple[int, int]
 _Room = tuple[tuple[float, float, float, float], ...]
 """The hexes near a point: of each the centre, and the middle of the place of its number."""
 
@@ -60,6 +60,25 @@ def edge(ground: Ground, chain: Sequence[Hex], beyond: set[Hex]) -> list[Shore]:
     return [_flowing(ground, loop, 0.0) for loop in _loops(_sides(ground, chain, beyond.__contains__))]
 
 
+def course(ground: Ground, sides: Sequence[tuple[Hex, Hex]], spare: float) -> list[Point]:
+    """A line along sides of hexes from end to end, which keeps `spare` points away from the numbers."""
+    chain: list[_Side] = []
+    for index, (one, other) in enumerate(sides):
+        start, end = ends((one, other))
+        if index + 1 < len(sides) and start in ends(sides[index + 1]):
+            start, end = end, start
+        if chain and chain[-1].end != start:
+            start, end = end, start
+        turn = neighbours(one).index(other)
+        points, around = ground.corners(one), neighbours(one)
+        before, after = points[turn], points[(turn + 1) % 6]
+        if (start, end) != ends((one, other)):
+            before, after = after, before
+        near = (one, other, around[turn - 1], around[(turn + 1) % 6])
+        chain.append(_Side(start, end, before, after, near))
+    return list(_flowing(ground, chain, spare=spare).points)
+
+
 def _sides(ground: Ground, within: Sequence[Hex], outside: Callable[[Hex], bool]) -> dict[Vertex, _Side]:
     """The sides between inside and outside by the vertex they start from: no two start from the same one."""
     sides: dict[Vertex, _Side] = {}
@@ -96,7 +115,7 @@ def _walk(sides: dict[Vertex, _Side], at: Vertex) -> list[_Side]:
     return loop
 
 
-def _flowing(ground: Ground, loop: list[_Side], wobble: float = _WOBBLE) -> Shore:
+def _flowing(ground: Ground, loop: list[_Side], wobble: float = _WOBBLE, spare: float = 0.0) -> Shore:
     """The loop, smoothed and given small bays and points, never too near to a hex centre or on a number."""
     points: list[Point] = []
     rooms: list[_Room] = []
@@ -115,14 +134,14 @@ def _flowing(ground: Ground, loop: list[_Side], wobble: float = _WOBBLE) -> Shor
     for _ in range(_PASSES):
         for _ in range(_SMOOTHINGS):
             points = smoothed(points, closed)
-        points = _kept_clear(points, rooms, clear)
+        points = _kept_clear(points, rooms, clear, spare)
     wobble *= ground.across_flats
     normals = outward(points, closed)
     points = [
         (x + nx * wobble * shift, y + ny * wobble * shift)
         for (x, y), (nx, ny), shift in zip(points, normals, chances, strict=True)
     ]
-    points = _kept_clear(points, rooms, clear)
+    points = _kept_clear(points, rooms, clear, spare)
     within, beyond = (tuple(side.near[which] for side in loop for _ in range(_PER_SIDE)) for which in (0, 1))
     return Shore(tuple(points), within, beyond, closed)
 
@@ -137,9 +156,9 @@ def smoothed(points: list[Point], closed: bool = True) -> list[Point]:
     return moved if closed else [points[0], *moved[1:-1], points[-1]]
 
 
-def _kept_clear(points: list[Point], rooms: list[_Room], clear: float) -> list[Point]:
+def _kept_clear(points: list[Point], rooms: list[_Room], clear: float, spare: float = 0.0) -> list[Point]:
     """Each point moved out of the discs about the hex centres near it, and out of the places of their numbers."""
-    wide, high = NUMBER_ZONE
+    wide, high = (half + spare for half in NUMBER_ZONE)
     clear_squared = clear * clear
     result = []
     for (x, y), room in zip(points, rooms, strict=True):

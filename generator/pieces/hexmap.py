@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import chain
 from types import MappingProxyType
+from typing import TypeGuard
 
 from generator.drawing import path
 from generator.drawing.frame import Group, Ink, Item, Path, Segment
@@ -28,6 +29,7 @@ from generator.pieces.chart_space import Space
 from generator.pieces.chart_start import Start, start_mark
 from generator.pieces.chart_water import shoal_edge, soundings, stipple, water_lines
 from generator.pieces.chart_zone import zone_ground, zone_marks
+from generator.pieces.survey import country
 from generator.units import translation
 
 
@@ -77,8 +79,9 @@ def _drawn(
         rose = tuple(compass(ground, ornaments.compass, taken, style))
     panel, title = cartouche(ground, ornaments.cartouche, taken, style) if ornaments.cartouche else ([], [])
     bar = tuple(scale_bar(ground, ornaments.scale_bar, taken, style)) if ornaments.scale_bar else ()
+    built = _is_survey(ornaments)
     names = [
-        *(landmark(ground, mark, taken, style) for mark in ground.chart.landmarks if _near(ground, mark)),
+        *(landmark(ground, mark, taken, style, built=built) for mark in ground.chart.landmarks if _near(ground, mark)),
         *(label(ground, name, taken, style) for name in ground.chart.labels if _near(ground, name)),
     ]
     if laid:
@@ -91,9 +94,10 @@ def _drawn(
     tints = tuple(item for zone in zones for item in zone_ground(ground, zone, style))
     lines = tuple(ghosts(ground, laid[1], taken, style)) if laid and laid[0].bare else ()
     neat = neat_box(ground)
+    under = country(ground, ornaments, taken, style) if _is_survey(ornaments) else _terrain(ground, taken, tints, style)
     chart = Group(
         (
-            Group((*_terrain(ground, taken, tints, style), *lines), layer="terrain"),
+            Group((*under, *lines), layer="terrain"),
             Group((*rose, *panel), layer="ornaments"),
             Group(tuple(grid(ground, style)), layer="grid"),
             Group((*title, *bar), layer="title"),
@@ -129,6 +133,10 @@ def _near(ground: Ground, feature: Feature) -> bool:
     block, reach = ground.block, 12
     wide = Block(block.col - reach, block.row - reach, block.columns + 2 * reach, block.rows + 2 * reach)
     return feature.at in wide
+
+
+def _is_survey(drawn: HexMap | Scene) -> TypeGuard[HexMap]:
+    return isinstance(drawn, HexMap) and drawn.manner == "survey"
 
 
 def _terrain(ground: Ground, taken: Space, tints: Sequence[Item], style: Style) -> Iterator[Item]:

@@ -26,12 +26,15 @@ from generator.pieces.arcs import Sector, arc_diagram
 from generator.pieces.chart_start import Start
 from generator.pieces.counter import Livery, counter_face, marker_face
 from generator.pieces.deckplan import deck_plan
+from generator.pieces.formation_counter import formation_face
 from generator.pieces.hexmap import draw as draw_map
 from generator.pieces.hexmap import draw_section
 from generator.pieces.outlines import OUTLINES
 from generator.pieces.ship_counter import outline_face, ship_face
 from generator.pieces.symbols import SYMBOLS, stamp
 from generator.pieces.word import UNDRAWABLE, Compositor, Word, undrawable, word
+from generator.rules import formation as formations
+from generator.rules import rules_of
 from generator.sheets.sheet import Pieces
 from generator.units import Rect, mm
 
@@ -63,6 +66,8 @@ class CountersWord(Word):
             if face.ship is not None:
                 return self._ship(game.ships[face.ship], face, trim, compositor)
             livery, style = _livery(face, compositor), compositor.style
+            if face.formation is not None:
+                return self._formation(face, livery, trim, compositor)
             if face.outline is not None:
                 return outline_face(face.outline, style, livery, title=face.title, size=trim, bleed=self.bleed)
             return marker_face(
@@ -87,6 +92,27 @@ class CountersWord(Word):
         compositor.findings.append(found)
         return None
 
+    def _formation(
+        self, face: Face, livery: Livery, size: tuple[float, float], compositor: Compositor
+    ) -> Picture:
+        game = compositor.game
+        assert face.formation is not None
+        formation = game.formations[face.formation]
+        side = game.side(formation.side)
+        assert side is not None
+        figures, kind = game.army.figures(formation), game.army.kinds[formation.kind]
+        return formation_face(
+            compositor.style,
+            Livery.of(compositor.style, side.color, side.border),
+            number=formation.number,
+            title="In column" if face.column else kind.title,
+            figures=[arm.symbol for arm in game.army.arms for _ in range(figures.get(arm.id, 0))],
+            dice=_dice(compositor, face.formation, face.column),
+            size=size,
+            bleed=self.bleed,
+            column=face.column,
+        )
+
     def _ship(self, ship: Ship, face: Face, size: tuple[float, float], compositor: Compositor) -> Picture:
         game = compositor.game
         side = game.side(ship.side)
@@ -107,6 +133,16 @@ class CountersWord(Word):
             letter=face.letter,
             disabled=face.disabled,
         )
+
+
+def _dice(compositor: Compositor, formation: str, column: bool) -> int | None:
+    """The dice that a formation throws by the rules of the game; None where they have no dice."""
+    resolver = rules_of(compositor.whole).resolvers.get(formations.RESOLVER)
+    if resolver is None:
+        return None
+    thrown = resolver(compositor.whole, formations.Muster(formation=formation, column=column))
+    assert isinstance(thrown, formations.Throw)
+    return thrown.dice
 
 
 @word("counter")

@@ -8,6 +8,7 @@ from generator.finding import Finding
 from generator.model.load import Game
 from generator.rules.checks.bands import check_bands
 from generator.rules.checks.counters import check_counters
+from generator.rules.checks.formations import check_formations
 from generator.rules.checks.names import check_names
 from generator.rules.checks.order import check_order
 from generator.rules.checks.scenarios import check_scenarios
@@ -28,4 +29,5 @@ CHECKS: tuple[Check, ...] = (
     check_surfaces,
     check_tiles,
     check_counters,
+    check_formations,
 )

@@ -46,7 +46,8 @@ def records(game: Game) -> Iterator[tuple[tuple[str, ...], Record]]:
             yield (kind, id), record
     if game.figures is not None:
         yield ("figures",), game.figures
-    for kind, record in (("guns", game.gun_file), ("counters", game.counters), ("readings", game.readings)):
+    single = (("guns", game.gun_file), ("formations", game.army), ("counters", game.counters))
+    for kind, record in (*single, ("readings", game.readings)):
         if (kind, kind) in game.nodes:
             yield (kind,), record
 

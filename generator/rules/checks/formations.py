@@ -1,0 +1,91 @@
+"""Formations: every name is known, each starts once, on land or over the edge, and has a counter."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from generator.finding import Finding, Place, did_you_mean
+from generator.hexgrid import Hex, neighbours, parse
+from generator.model.hexmap import HexMap
+from generator.model.load import Game
+from generator.model.scenario import Post
+
+
+def check_formations(game: Game) -> Iterator[Finding]:
+    yield from _names(game)
+    for id, scenario in game.scenarios.items():
+        taken: dict[str, str] = {}
+        placed: set[str] = set()
+        for index, post in enumerate(scenario.formations):
+            path = (id, "formations", index)
+            if post.formation not in game.formations:
+                if ("formations", "formations") not in game.unread:
+                    place = game.where("scenarios", *path, "formation")
+                    yield _unknown("formation", post.formation, list(game.formations), place)
+                continue
+            name = game.formations[post.formation].name
+            if post.formation in placed:
+                place = game.where("scenarios", *path, "formation")
+                yield Finding("formation-placed-twice", f"{post.formation} starts twice", place, "let it start once")
+            placed.add(post.formation)
+            yield from _start(game, scenario.map, post, name, path)
+            if post.turn is None and post.at in taken:
+                place = game.where("scenarios", *path, "at")
+                message = f"{post.formation} starts in hex {post.at}, where {taken[post.at]} starts"
+                yield Finding("start-hexes-coincide", message, place, "give each formation a hex of its own")
+            if post.turn is None:
+                taken.setdefault(post.at, post.formation)
+            if ("counters", "counters") not in game.unread and not any(game.counters.of_formation(post.formation)):
+                place = game.where("scenarios", *path, "formation")
+                yield Finding(
+                    "too-few-counters", f"no counter shows {post.formation}", place, "add one to counters.yaml"
+                )
+
+
+def _unknown(what: str, name: str, known: list[str], place: Place) -> Finding:
+    return Finding(f"unknown-{what}", f"there is no {what} '{name}'", place, did_you_mean(name, known))
+
+
+def _names(game: Game) -> Iterator[Finding]:
+    """Sides, kinds and arms are those that there are."""
+    sides, kinds = [side.id for side in game.about.sides], list(game.army.kinds)
+    arms = [arm.id for arm in game.army.arms]
+    for id, formation in game.formations.items():
+        path = ("formations", "formations", id)
+        if formation.side not in sides:
+            yield _unknown("side", formation.side, sides, game.where(*path, "side"))
+        if formation.kind not in kinds:
+            yield _unknown("kind", formation.kind, kinds, game.where(*path, "kind"))
+        for arm in formation.figures or ():
+            if arm not in arms:
+                yield _unknown("arm", arm, arms, game.where(*path, "figures", arm, key=True))
+    for id, kind in game.army.kinds.items():
+        for arm in kind.figures:
+            if arm not in arms:
+                yield _unknown("arm", arm, arms, game.where("formations", "kinds", id, "figures", arm, key=True))
+    for index, counter in enumerate(game.counters.counters):
+        for name in ("front", "back"):
+            face = getattr(counter, name)
+            if face and face.formation and face.formation not in game.formations:
+                place = game.where("counters", "counters", index, name, "formation")
+                yield _unknown("formation", face.formation, list(game.formations), place)
+
+
+def _start(game: Game, map: str | None, post: Post, name: str, path: tuple[str | int, ...]) -> Iterator[Finding]:
+    """The hex is on the map and on land; a formation that comes in does so over the edge."""
+    chart, place = game.maps.get(map or ""), game.where("scenarios", *path, "at")
+    if chart is None:  # said of the scenario already
+        return
+    hex_ = parse(post.at.rpartition("-")[2])
+    if hex_ not in chart:
+        message = f"hex {post.at} is not on the map, which runs from 0101 to {chart.columns:02}{chart.rows:02}"
+        yield Finding("start-hex-off-map", message, place, "start on the map")
+    elif chart.cell(hex_).kind != "land":
+        yield Finding("start-hex-is-water", f"{name} starts in hex {post.at}, which is water", place, "start on land")
+    elif post.turn is not None and not _outer(chart, hex_):
+        message = f"{name} comes in at hex {post.at}, which is not at the edge of the map"
+        yield Finding("entry-not-on-edge", message, place, "name a hex of the edge, or leave `turn` out")
+
+
+def _outer(chart: HexMap, hex_: Hex) -> bool:
+    return any(other not in chart for other in neighbours(hex_))
