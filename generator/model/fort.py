@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Any, Literal
 
 from pydantic import Field
 
@@ -24,12 +24,15 @@ class Position(Part):
     number: Int = Field(ge=1)
     gun: Id
     face: Id
-    armour: Int = Field(ge=0)
-    crew: Int = Field(ge=0)
+    armour: Int = Field(default=0, ge=0)
+    crew: Int = Field(default=0, ge=0)
 
 
 class Fort(Record):
-    """One fort or battery. Where it lies and which way it fronts, and whose it is, the scenario says."""
+    """One fort or battery. Where it lies and which way it fronts, and whose it is, the scenario says.
+
+    A game's rules module narrows `stats` to a strict model of its own.
+    """
 
     name: str
     short: str
@@ -40,6 +43,7 @@ class Fort(Record):
     text: tuple[str, ...] = ()
     faces: tuple[FortFace, ...] = Field(min_length=1)
     positions: tuple[Position, ...] = Field(min_length=1)
+    stats: Any = None
 
     def face(self, id: str) -> FortFace | None:
         return next((face for face in self.faces if face.id == id), None)

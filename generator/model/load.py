@@ -49,6 +49,7 @@ class Shapes:
     game: type[GameFile] = GameFile
     ship: type[Ship] = Ship
     guns: type[GunFile] = GunFile
+    fort: type[Fort] = Fort
     formations: type[FormationFile] = FormationFile
     figures: type[Record] | None = None  # the model of figures.yaml, in games that have one
     tables: Mapping[str, type[Table]] = field(default_factory=lambda: {"rolls": RollTable})  # by their `shape`
@@ -254,7 +255,7 @@ def load_game(
     army = desk.one("formations", models.formations) or FormationFile()
     figures = desk.one("figures", models.figures) if models.figures else None
     tables = desk.tables(models.tables, figures)
-    forts = desk.folder("forts", Fort)
+    forts = desk.folder("forts", models.fort)
     maps = desk.maps()
     scenarios = desk.folder("scenarios", Scenario)
     examples = desk.folder("examples", ExampleFile)
