@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Literal
 
 from pydantic import Field
 
@@ -34,6 +35,8 @@ class Face(Model):
     title: str = ""  # the largest text; a ship's short name where left out
     text: str = ""  # a second, smaller line
     symbol: Id | None = None  # a drawing by its name
+    write: str = ""  # before a box to write in
+    course: Literal["ahead", "astern"] | None = None  # of a movement marker, whose speed is the letter
     side: Id | None = None  # whose colours and border it has, where no ship says so
     disabled: Bool = False  # drawn as a ship out of the fight
     count: Int = Field(default=1, ge=1)  # how many of its state it stands for

@@ -25,6 +25,7 @@ FLOOR = 6.0  # points: smaller type is not read at the table
 _EDGE = mm(0.5)  # from the trim to the border
 _LEADING = 1.8  # between two lines of a marker
 _TAIL = 0.7  # for the tail of a g
+_WRITE = mm(6)  # a box for a figure in pencil
 
 
 @dataclass(frozen=True)
@@ -202,14 +203,20 @@ def marker_face(
     text: str = "",
     symbol: str = "",
     value: str = "",
+    write: str = "",
 ) -> Picture:
     """A pictogram, what it says beneath, and beside it what it is worth ("-2"); with none of them a blank.
+
+    At the foot there may be a box to write in, behind a letter or a word.
 
     Raises DoesNotFitError, and KeyError for a symbol that SYMBOLS has not.
     """
     width, height = size
     items = [*ground(livery, width, height, bleed, hatched=False), *frame(livery, width, height)]
     room = inside(livery, width, height)
+    if write:
+        items += _write_box(style, write, room)
+        room = Rect(room.x, room.y, room.width, room.height - _WRITE - _LEADING)
     lines = [
         (face, row, fitting_size(face, row, room.width, 7.0 if symbol else 9.0, FLOOR))
         for words, face in ((text, style.face("sans")), (title, style.face("sans-bold")))
@@ -223,6 +230,18 @@ def marker_face(
     if symbol:
         items += _sign(style, symbol, value, Rect(room.x, room.y, room.width, bottom - room.y + 0.4))
     return bled(items, width, height, bleed)
+
+
+def _write_box(style: Style, label: str, room: Rect) -> list[Item]:
+    """A box for a pencil in the middle of the foot, its label before it."""
+    face, size = style.face("sans-bold"), 9.0
+    left = room.x + (room.width - face.width(label, size) - mm(1) - _WRITE) / 2
+    at = Rect(left + face.width(label, size) + mm(1), room.bottom - _WRITE, _WRITE, _WRITE)
+    base = at.y + (_WRITE + face.main.cap_height * size) / 2
+    return [
+        Path(box(at), Ink(fill="#ffffff", stroke="#000000", width=0.6)),
+        *face.line(label, size, left, base),
+    ]
 
 
 def _rows(face: Face, words: str, room: float) -> list[str]:

@@ -44,6 +44,7 @@ class Scale(NamedTuple):
     ticks: int = 1  # in a unit
     every: int = 1  # how many units apart numbers stand
     edge: str = "top"
+    most: float = math.inf  # the last number
 
 
 class Band(NamedTuple):
@@ -100,7 +101,7 @@ def _scale(style: Style, scale: Scale, rect: Rect, start: float) -> Iterator[Ite
         if unit % 2 == 0 and end > at:
             dark += box(Rect(at, min(base, base + down * _CHEQUER), end - at, _CHEQUER))
         value = scale.zero + scale.step * unit
-        if value >= 0 and abs(value / (scale.step * scale.every) % 1) < 1e-6:
+        if 0 <= value <= scale.most and abs(value / (scale.step * scale.every) % 1) < 1e-6:
             anchor, x = _kept(at, rect.width)
             yield from bold.line(f"{value:g}", _NUMBER, x, line_of_numbers, anchor=anchor)
     if dark:
@@ -147,9 +148,14 @@ def _bands(style: Style, lane: Bands, rect: Rect, start: float) -> Iterator[Item
 
 @word("measure")
 class MeasureWord(Word):
-    """A measuring strip with <scale>s and <bands>, in parts as long as its place, to cut out and glue."""
+    """A measuring strip with <scale>s and <bands>, in parts as long as its place, to cut out and glue.
+
+    Where it is spread over several sheets, each has the parts from `start` to `stop`.
+    """
 
     length: Length
+    start: Length = 0.0
+    stop: Length | None = None
     part: Length = 0.0  # the longest that a part may be; as long as its place where left out
 
     def box(self, element: Element, compositor: Compositor) -> Box:
@@ -166,7 +172,8 @@ class MeasureWord(Word):
             strip_height(rows),
             self.part,
         )
-        return Strip(element.place, tape, 0, count, count)
+        stop = count if self.stop is None else round(self.stop / step)
+        return Strip(element.place, tape, round(self.start / step), stop, count)
 
 
 @word("scale")
@@ -180,6 +187,7 @@ class ScaleWord(Word):
     ticks: Int = Field(default=1, ge=1, le=50)  # in a unit
     every: Int = Field(default=1, ge=1)  # how many units apart numbers stand
     edge: Literal["top", "bottom"] = "top"
+    most: Float | None = None  # the last number; as far as the strip runs where left out
 
 
 @word("bands")
@@ -201,7 +209,8 @@ class BandWord(Word):
 def _row(element: Element, compositor: Compositor) -> Scale | Bands:
     row = compositor.read(element)
     if isinstance(row, ScaleWord):
-        return Scale(row.title, row.unit, row.step, row.zero, row.ticks, row.every, row.edge)
+        most = math.inf if row.most is None else row.most
+        return Scale(row.title, row.unit, row.step, row.zero, row.ticks, row.every, row.edge, most)
     if not isinstance(row, BandsWord):
         raise _misplaced(element, "measure", "<scale> and <bands>")
     bands = []

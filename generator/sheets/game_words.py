@@ -25,6 +25,7 @@ from generator.model.wording import figures
 from generator.pieces.arcs import Sector, arc_diagram
 from generator.pieces.chart_start import Start
 from generator.pieces.counter import Livery, counter_face, marker_face
+from generator.pieces.course_marker import course_face
 from generator.pieces.deckplan import deck_plan
 from generator.pieces.formation_counter import formation_face
 from generator.pieces.hexmap import draw as draw_map
@@ -70,6 +71,8 @@ class CountersWord(Word):
                 return self._formation(face, livery, trim, compositor)
             if face.outline is not None:
                 return outline_face(face.outline, style, livery, title=face.title, size=trim, bleed=self.bleed)
+            if face.course is not None:
+                return course_face(style, livery, number=face.letter, course=face.course, size=trim, bleed=self.bleed)
             return marker_face(
                 style,
                 livery,
@@ -79,6 +82,7 @@ class CountersWord(Word):
                 text=face.text,
                 symbol=face.symbol or "",
                 value=face.letter or marker_value(counter, face, compositor),
+                write=face.write,
             )
         except UNDRAWABLE as error:
             found = undrawable(error, game.where("counters", "counters", index, side))
@@ -92,9 +96,7 @@ class CountersWord(Word):
         compositor.findings.append(found)
         return None
 
-    def _formation(
-        self, face: Face, livery: Livery, size: tuple[float, float], compositor: Compositor
-    ) -> Picture:
+    def _formation(self, face: Face, livery: Livery, size: tuple[float, float], compositor: Compositor) -> Picture:
         game = compositor.game
         assert face.formation is not None
         formation = game.formations[face.formation]

@@ -108,3 +108,9 @@ def test_one_part_needs_no_tab() -> None:
     strip.draw(Rect(0, 0, mm(271), mm(20)), canvas)
     assert not [item for item, _ in walk(tuple(canvas.items))]
     assert not canvas.findings
+
+
+def test_numbers_end_at_the_last_and_ticks_go_on(style: Style) -> None:
+    part = measure_part(style, (Scale("Knots", mm(30), most=2),), 0, mm(120))
+    assert numbers(part) == ["0", "1", "2"]
+    assert len(ticks(part)) == 5
