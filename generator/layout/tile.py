@@ -100,7 +100,8 @@ def _tile(shown: tuple[Item, ...], cut: Plan, column: int, row: int, style: Styl
         key = assembly(cut, mm(8.5), (column, row))
         items.append(Group(key.items, translation(left, paper.height - EDGE - key.height)))
         key_width = key.width + mm(3)
-    items += text.face.line(note(), text.size, MARGIN, paper.height - EDGE - gauge.height - 1, fill=text.fill)
+    start = frame.x + OVERLAP / 2 + mm(1) if column else MARGIN  # beside the seam mark
+    items += text.face.line(note(), text.size, start, paper.height - EDGE - gauge.height - 1, fill=text.fill)
     return Draft(
         paper, items, footer_left=left + key_width, foot=_FOOT, title=f"Tile {cut.name(column, row)}" if many else ""
     )
@@ -114,7 +115,7 @@ def _seams(cut: Plan, column: int, row: int, frame: Rect) -> Path:
     segments: list[Segment] = []
     for x in xs:
         segments += path.line((x, frame.y - gap), (x, frame.y - gap - arm))
-        segments += path.line((x, frame.bottom + gap), (x, frame.bottom + gap + arm * 0.6))
+        segments += path.line((x, frame.bottom + gap), (x, frame.bottom + gap + arm * 0.32))
     for y in ys:
         segments += path.line((frame.x - gap, y), (frame.x - gap - arm, y))
         segments += path.line((frame.right + gap, y), (frame.right + gap + arm, y))

@@ -28,14 +28,19 @@ def neat_box(ground: Ground) -> Rect:
     return Rect(0, 0, ground.width, ground.height).inset(-NEAT)
 
 
-def border(ground: Ground, style: Style, joins: Collection[str] = ()) -> Iterator[Item]:
-    """All lines and numbers of the frame, outside the neat line; none on the sides where another section joins."""
+def border(ground: Ground, style: Style, joins: Collection[str] = (), *, loose: bool = False) -> Iterator[Item]:
+    """All lines and numbers of the frame, outside the neat line; none on the sides where another section joins.
+
+    On a `loose` section, which may be joined on any side, marks in the frame show where it is cut off.
+    """
     ink = style.color("ink")
     neat = neat_box(ground)
     frame = Group(tuple(_frame(ground, neat, style)), clip=path.box(_open_box(neat, joins)))
     yield frame if joins else Group(frame.items)
     if joins:
         yield Path(_cut_marks(ground, joins), Ink(stroke=ink, width=0.4))
+    elif loose:
+        yield Path(_frame_cuts(ground), Ink(stroke=ink, width=0.4))
 
 
 def plain_border(ground: Ground, style: Style) -> Iterator[Item]:
@@ -87,6 +92,19 @@ def _ladder(ground: Ground, neat: Rect) -> tuple[Segment, ...]:
     for row in range(0, ground.block.rows, 2):
         for x in (neat.x - _LADDER, neat.right):
             segments += path.box(Rect(x, row * step, _LADDER, step))
+    return tuple(segments)
+
+
+def _frame_cuts(ground: Ground) -> tuple[Segment, ...]:
+    """Marks between ladder and outer line, in line with the bounding box of the hexes, at both ends of each side."""
+    near = NEAT + _LADDER
+    far = near + _NUMBERS
+    width, height = ground.width, ground.height
+    segments: list[Segment] = []
+    for x in (0.0, width):
+        segments += path.line((x, -near), (x, -far)) + path.line((x, height + near), (x, height + far))
+    for y in (0.0, height):
+        segments += path.line((-near, y), (-far, y)) + path.line((width + near, y), (width + far, y))
     return tuple(segments)
 
 

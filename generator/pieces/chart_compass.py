@@ -19,7 +19,7 @@ def compass(ground: Ground, rose: Compass, taken: Space, style: Style) -> Iterat
     radius = rose.radius * ground.across_flats
     ink, paper, tone = style.color("ink"), style.color("paper"), style.color("rose")
     yield Path(_rays(ground, x, y, radius), Ink(stroke=tone, width=0.5))
-    for reach, width in ((0.21, 0.5), (0.86, 0.4), (0.9, 0.9), (1.0, 0.5)):
+    for reach, width in ((0.17, 0.5), (0.86, 0.4), (0.9, 0.9), (1.0, 0.5)):
         yield Path(_ring(ground, x, y, radius * reach), Ink(stroke=ink, width=width))
     yield Path(_degrees(ground, x, y, radius), Ink(stroke=ink, width=0.45))
     dark, light = _points(x, y, radius)
@@ -79,8 +79,8 @@ def _points(x: float, y: float, radius: float) -> tuple[tuple[Segment, ...], tup
     dark: list[Segment] = []
     light: list[Segment] = []
     for degrees, reach, waist in [
-        *((30 + 60 * n, 0.19, 0.13) for n in range(6)),
-        *((60 * n, 0.86, 0.17) for n in range(6)),
+        *((30 + 60 * n, 0.15, 0.11) for n in range(6)),
+        *((60 * n, 0.86, 0.15) for n in range(6)),
     ]:
         tip = path.bearing(x, y, radius * reach, degrees)
         for side, half in ((-30, dark), (30, light)):

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from generator.drawing import path
 from generator.drawing.frame import Group, Ink, Item, Path, Segment
 from generator.drawing.style import Style, TextStyle
-from generator.hexgrid import Hex, distance
+from generator.hexgrid import Hex, Point, distance
 from generator.model.hexmap import Shoal
 from generator.model.section import beside
 from generator.model.surface import Part
@@ -22,10 +22,14 @@ _NAME_DROP = 0.31  # of a shoal's letter below the centre of its hex, in hexes
 
 
 def ghosts(ground: Ground, part: Part, taken: Space, style: Style) -> Iterator[Item]:
-    """Every line of a section that is no bank now: a fine line with strokes to the side that would be land."""
+    """Every line of a section that is no bank now: a fine line with strokes to the side that would be land.
+
+    What is drawn later keeps off it.
+    """
     real = {line.line for line in part.section.lines}
     line: list[Segment] = []
     ticks: list[Segment] = []
+    drawn: list[Point] = []
     for name, bank in part.chart.lines.items():
         if name in real:
             continue
@@ -35,6 +39,9 @@ def ghosts(ground: Ground, part: Part, taken: Space, style: Style) -> Iterator[I
             kept = [taken.free(*point, 1.0) for point in shore.points]
             line += _open_runs(shore.points, kept)
             ticks += _ticks(ground, shore, kept)
+            drawn += shore.points
+    for point in drawn:
+        taken.take(*point, 2.2 * ground.scale)
     if line:
         color = style.color("ghost")
         yield Path(tuple(line), Ink(stroke=color, width=0.7, cap="round"))

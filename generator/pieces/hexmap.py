@@ -109,8 +109,9 @@ def _drawn(
         clip=path.box(neat),
     )
     plain = isinstance(ornaments, HexMap) and ornaments.border == "plain"
-    joins = laid[0].joins(laid[1]) if laid else ()
-    frame = Group(tuple(plain_border(ground, style) if plain else border(ground, style, joins)), layer="border")
+    joins, loose = (laid[0].joins(laid[1]), laid[0].bare) if laid else ((), False)
+    edging = plain_border(ground, style) if plain else border(ground, style, joins, loose=loose)
+    frame = Group(tuple(edging), layer="border")
     margin = PLAIN_MARGIN if plain else MARGIN
     return MapPicture(
         width=ground.width + 2 * margin,

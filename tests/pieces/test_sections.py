@@ -8,7 +8,7 @@ from pathlib import Path as FilePath
 
 import pytest
 
-from generator.drawing.frame import Glyphs, Item, walk
+from generator.drawing.frame import Glyphs, Item, Path, walk
 from generator.drawing.style import Style
 from generator.hexgrid import Hex, Point
 from generator.layout.paper import read_paper
@@ -18,6 +18,7 @@ from generator.model.read import read_model
 from generator.model.scenario import Scenario, Section
 from generator.model.section import beside
 from generator.model.surface import Part, Surface, bare, surface
+from generator.pieces.chart_border import border
 from generator.pieces.chart_ground import Ground
 from generator.pieces.chart_section import extended
 from generator.pieces.chart_shore import edge, shores
@@ -25,7 +26,7 @@ from generator.pieces.hexmap import draw_section
 from generator.pieces.layout_plan import Gate, Post, Zone, layout_plan
 from generator.resources import Library
 from generator.sheets.style import load_style
-from generator.units import mm
+from generator.units import MM, mm
 
 DATA = FilePath(__file__).parents[2] / "data" / "ironclads"
 ACROSS = mm(15)
@@ -167,3 +168,15 @@ def test_layout_in_little(roads: Surface, style: Style) -> None:
     assert {"I", "II", "III", "IV", "lies turned", "Minnesota II-1530", "Confederate, turn 1"} <= shown
     assert {"A", "BB", "V", "M", "1", "16", "11", "7"} <= shown
     assert picture.width == mm(170)
+
+
+def test_a_bare_section_shows_where_its_frame_is_cut_off(roads: Surface, style: Style) -> None:
+    """Eight marks in the frame, in line with the box about its hexes: 40 columns and a third of one, 34.5 rows."""
+    laid = bare(roads.part("I").chart)
+    ground = Ground(laid, ACROSS, laid.parts[0].block)
+    marks = list(border(ground, style, loose=True))[-1]
+    assert isinstance(marks, Path)
+    lines = list(zip(marks.segments[::2], marks.segments[1::2], strict=True))
+    upright = {round(a[1] / MM, 1) for a, b in lines if a[1] == b[1]}
+    level = {round(a[2] / MM, 1) for a, b in lines if a[2] == b[2]}
+    assert (len(lines), upright, level) == (8, {0.0, 523.9}, {0.0, 517.5})
