@@ -21,10 +21,11 @@ from generator.units import IDENTITY, Matrix, Rect, mm
 Pattern = Literal["", "waves"]
 
 BORDER = mm(2)  # from the trim to the border
+_ROUND = mm(1.5)  # radius of the border's corners
 _CORNER = mm(3.4)  # from the trim to an index
 _RANK = 13.0  # points, of the index
 _SUIT = mm(3.6)
-_WAVE = mm(5)  # across a wave of the pattern
+_WAVE = mm(7)  # across a wave of the pattern
 
 
 @dataclass(frozen=True)
@@ -49,7 +50,7 @@ def card_face(style: Style, dress: Dress, size: tuple[float, float], bleed: floa
         items.append(Stamp(_waves(frame, style.color(dress.color or "rule")), IDENTITY))
     if dress.color:
         line = style.color(dress.color)
-        items.append(Path(box(frame, mm(1.5)), Ink(stroke=line, width=1.1)))
+        items.append(Path(box(frame, _ROUND), Ink(stroke=line, width=1.1)))
         if dress.double:
             items.append(Path(box(frame.inset(1.9), mm(1)), Ink(stroke=line, width=0.4)))
     if dress.index or dress.suit:
@@ -91,5 +92,5 @@ def _waves(frame: Rect, color: str) -> Symbol:
             x = frame.x + (column + (0.5 if row % 2 else 1.0)) * pitch
             for radius in (0.5, 0.36, 0.22):
                 lines += arc(x, y, radius * pitch, -62, 62)
-    clipped = Group((Path(tuple(lines), Ink(stroke=color, width=0.35)),), clip=box(frame))
+    clipped = Group((Path(tuple(lines), Ink(stroke=color, width=0.35)),), clip=box(frame, _ROUND))
     return Symbol(f"waves-{frame.width:.0f}-{frame.height:.0f}-{color[1:]}", (clipped,), frame)

@@ -83,6 +83,8 @@ def written(value: object) -> object:
         return str(value)
     if isinstance(value, tuple):
         return [written(entry) for entry in value]
+    if isinstance(value, dict):
+        return {key: written(entry) for key, entry in value.items()}
     return str(value)
 
 
