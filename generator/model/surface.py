@@ -10,12 +10,14 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import accumulate
+from types import MappingProxyType
 from typing import Literal, TypeVar
 
 from generator.hexgrid import Hex, bearing, distance, neighbour, neighbours, parse, run, turned
 from generator.model.hexmap import Feature, HexMap, Kind, Label, Landmark, Scene, Sounding, Terrain
 from generator.model.scenario import BankLine, Scenario, Section
 from generator.model.section import ashore, cut, shoal_kinds
+from generator.model.tile import Tile
 
 F = TypeVar("F", bound=Feature)
 
@@ -52,8 +54,16 @@ class Part:
     Raises KeyError for a line or a shoal that it does not have.
     """
 
-    def __init__(self, section: Section, chart: HexMap, col: int, row: int, scene: Scene | None = None) -> None:
-        self.section, self.chart = section, chart
+    def __init__(
+        self,
+        section: Section,
+        chart: HexMap,
+        col: int,
+        row: int,
+        scene: Scene | None = None,
+        tiles: Mapping[Hex, Tile] = MappingProxyType({}),
+    ) -> None:
+        self.section, self.chart, self.tiles = section, chart, tiles
         self.block = Block(col, row, chart.columns, chart.rows)
         self.scene = scene or Scene()
         chains = [(self.chain(line), chart.lines[line.line].land) for line in section.lines]
@@ -93,8 +103,17 @@ class Part:
         found = {name: getattr(self.scene, name) or getattr(self.chart, name) for name in names}
         return Scene.model_construct(**{name: moved(one, self) if one else None for name, one in found.items()})
 
+    @property
+    def landmarks(self) -> tuple[Landmark, ...]:
+        """Those of the section and the scenario, and the symbols of tiles."""
+        signs = {hex_: tile.symbol for hex_, tile in self.tiles.items() if tile.symbol}
+        laid = (Landmark.model_construct(at=hex_, symbol=symbol) for hex_, symbol in signs.items())
+        return (*self.chart.landmarks, *self.scene.landmarks, *laid)
+
     def cell(self, own: Hex) -> Terrain:
-        """What a hex of the section is, with the lines and shoals that are real."""
+        """What a hex of the section is, with the tiles, lines and shoals that are real."""
+        if own in self.tiles:
+            return self.tiles[own].terrain
         base = self.chart.cell(own)
         if own in self.ashore.land or own in self.ashore.banks:
             return self._letters.get(("land", base.cover)) or self._letters["land", "plain"]
@@ -223,7 +242,7 @@ class Surface:
 
     @property
     def landmarks(self) -> Sequence[Landmark]:
-        return [moved(one, part) for part in self.parts for one in (*part.chart.landmarks, *part.scene.landmarks)]
+        return [moved(one, part) for part in self.parts for one in part.landmarks]
 
     @property
     def soundings(self) -> Sequence[Sounding]:
@@ -245,12 +264,18 @@ def bare(chart: HexMap) -> Surface:
     return Surface((Part(section, chart, 1, 1),), True)
 
 
-def surface(scenario: Scenario, maps: Mapping[str, HexMap]) -> Surface:
-    """The surface of a scenario. Raises KeyError where it names a map, a line or a shoal that there is not."""
+def whole(chart: HexMap, scene: Scene | None = None, tiles: Mapping[Hex, Tile] = MappingProxyType({})) -> Surface:
+    """A map that is the whole surface, with what a scenario names and lays on it."""
+    return Surface((Part(Section.model_construct(name="", map=chart.id), chart, 1, 1, scene, tiles),))
+
+
+def surface(
+    scenario: Scenario, maps: Mapping[str, HexMap], tiles: Mapping[Hex, Tile] = MappingProxyType({})
+) -> Surface:
+    """The surface of a scenario, with its tiles. Raises KeyError for a map, a line or a shoal that there is not."""
     if scenario.map:
         chart = maps[scenario.map]
-        part = Part(Section.model_construct(name="", map=chart.id), chart, 1, 1, chart.scenes.get(scenario.id))
-        return Surface((part,))
+        return whole(chart, chart.scenes.get(scenario.id), tiles)
     sections = {section.name: section for section in scenario.sections}
     rows = [[sections[name] for name in row] for row in scenario.layout or [list(sections)]]
     heights = [max(maps[section.map].rows for section in row) for row in rows]

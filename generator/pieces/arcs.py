@@ -32,6 +32,10 @@ class Sector(NamedTuple):
     text: str  # what bears in it
     masked: bool = False  # nothing can be fired into it
 
+    @property
+    def edges(self) -> tuple[float, float]:
+        return (self.center - self.width / 2, self.center + self.width / 2)
+
 
 class Step(NamedTuple):
     """A range band: out to how many hexes."""
@@ -48,14 +52,17 @@ def arc_diagram(vessel: Vessel, style: Style, sectors: Sequence[Sector], side: f
     middle = side / 2
     outer = middle - 0.5
     inner = outer - mm(3.4)
-    length = 2 * (inner - mm(15))
+    length = room = 2 * (inner - mm(15))
     plan = deck_plan(vessel, style, length)
+    if plan.height > room:  # a spar or a ram juts out
+        length *= room / plan.height
+        plan = deck_plan(vessel, style, length)
     items: list[Item] = [Path(circle(middle, middle, outer), Ink(fill="#ffffff"))]
     for piece in sectors:
         if piece.masked:
-            items += _hatched(sector(middle, middle, inner, *_edges(piece)), Rect(0, 0, side, side), 4.0)
+            items += _hatched(sector(middle, middle, inner, *piece.edges), Rect(0, 0, side, side), 4.0)
     items += _dial(middle, outer, inner)
-    edges = sorted({round(edge % 360, 6) for piece in sectors if piece.width < 360 for edge in _edges(piece)})
+    edges = sorted({round(edge % 360, 6) for piece in sectors if piece.width < 360 for edge in piece.edges})
     rays: list[Segment] = []
     for edge in edges:
         rays += line((middle, middle), bearing(middle, middle, inner, edge))
@@ -63,12 +70,8 @@ def arc_diagram(vessel: Vessel, style: Style, sectors: Sequence[Sector], side: f
     items.append(Group(plan.items, translation(middle - plan.width / 2, middle - plan.height / 2)))
     for piece in sectors:
         items += _reach(piece, middle, inner)
-        items += _label(piece, style, middle, _free(piece, plan, length, inner))
+        items += _label(piece, style, middle, _free(piece, plan, room, inner))
     return Picture(side, side, tuple(items))
-
-
-def _edges(piece: Sector) -> tuple[float, float]:
-    return (piece.center - piece.width / 2, piece.center + piece.width / 2)
 
 
 def _hatched(shape: tuple[Segment, ...], within: Rect, pitch: float) -> list[Item]:
@@ -98,7 +101,7 @@ def _dial(middle: float, outer: float, inner: float) -> list[Item]:
 
 def _reach(piece: Sector, middle: float, inner: float) -> list[Item]:
     """A line along the inside of the dial over the arc: whole where guns bear, broken where it is masked."""
-    start, end = _edges(piece)
+    start, end = piece.edges
     dash = (2.0, 2.4) if piece.masked else ()
     ink = Ink(stroke="#000000", width=1.6, dash=dash)
     return [Path(arc(middle, middle, inner - 2.2, start + 1.5, end - 1.5), ink)]
@@ -243,7 +246,7 @@ def _rays(
         return []
     far = (max(step.to for step in steps) + 1) * across_flats
     rays: list[Segment] = []
-    for edge in _edges(sector_):
+    for edge in sector_.edges:
         rays += line(ship, bearing(*ship, far, edge))
     return [Group((Path(tuple(rays), Ink(stroke="#000000", width=0.5, dash=(4, 1.6, 0.8, 1.6))),), clip=box(whole))]
 

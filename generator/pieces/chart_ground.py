@@ -99,6 +99,16 @@ class Ground:
         return x, y - self.across_flats / 2 + _ZONE_DROP
 
 
+class Unnumbered(Ground):
+    """The same without numbers: nothing keeps clear of them."""
+
+    def meets_number(self, x: float, y: float, spare: float = 0.0) -> bool:
+        return False
+
+    def number_spot(self, hex_: Hex) -> Point:
+        return math.inf, math.inf
+
+
 def chance(*numbers: int) -> float:
     """A number from 0 to 1 that looks random and is always the same for the same whole numbers."""
     mixed = 0x9E3779B9

@@ -13,14 +13,14 @@ from generator.drawing.frame import Group, Ink, Item, Path, Segment
 from generator.drawing.style import Style
 from generator.hexgrid import Hex, Point, centre, distance
 from generator.layout.picture import Picture
-from generator.model.hexmap import Chart, Compass, Feature, HexMap, Scene
-from generator.model.surface import Block, Part, Surface
-from generator.model.tile import Tile, TiledMap
+from generator.model.hexmap import Chart, Compass, Feature, HexMap, Scene, Terrain
+from generator.model.surface import Block, Part, Surface, whole
+from generator.model.tile import Tile
 from generator.pieces.chart_border import MARGIN, PLAIN_MARGIN, border, neat_box, plain_border
 from generator.pieces.chart_cartouche import cartouche, scale_bar
 from generator.pieces.chart_compass import compass
 from generator.pieces.chart_grid import grid, numbers
-from generator.pieces.chart_ground import Ground
+from generator.pieces.chart_ground import RINGS, Ground, Unnumbered
 from generator.pieces.chart_land import covers, hachures, roads
 from generator.pieces.chart_names import label, landmark
 from generator.pieces.chart_section import ghosts, line_marks, shoal_marks
@@ -55,7 +55,7 @@ def draw(
     tiles: Mapping[Hex, Tile] = MappingProxyType({}),
 ) -> MapPicture:
     """The whole chart with its border, hexes so many points across flats, where ships start, and what lies on it."""
-    return _drawn(Ground(TiledMap(hexmap, tiles) if tiles else hexmap, across_flats), hexmap, style, starts)
+    return _drawn(Ground(whole(hexmap, None, tiles) if tiles else hexmap, across_flats), hexmap, style, starts)
 
 
 def draw_section(
@@ -63,6 +63,21 @@ def draw_section(
 ) -> MapPicture:
     """One section of a playing surface, the right way up as it lies there, with what runs on over the joins."""
     return _drawn(Ground(surface, across_flats, part.block), part.drawn, style, starts, (surface, part))
+
+
+def draw_tile(tile: Tile, at: Hex, style: Style, across_flats: float) -> Picture:
+    """A tile as it would lie in a hex of a chart, cut to the hex; no number stands on it."""
+    sea = Terrain(kind="deep", label="")
+    across, down = at.col + RINGS, at.row + RINGS
+    rows = "\n".join("." * across for _ in range(down))
+    base = HexMap.model_construct(title="", terrain=rows, legend={".": sea})
+    ground = Unnumbered(whole(base, None, {at: tile}), across_flats, Block(at.col - 1 + at.col % 2, at.row, 1, 1))
+    taken = Space()
+    marks = [landmark(ground, mark, taken, style) for mark in ground.chart.landmarks]
+    view = Group((*_terrain(ground, taken, (), style), *marks), clip=path.polygon(ground.corners(at)))
+    x, y = ground.centre(at)
+    shift = translation(ground.width / 2 - x, ground.height / 2 - y)
+    return Picture(ground.width, ground.height, (Group((view,), shift),))
 
 
 def _drawn(
@@ -125,8 +140,8 @@ def _drawn(
 
 def _covered(rose: Compass, chart: Chart) -> bool:
     """Whether a tile lies where the compass would be drawn."""
-    tiles = chart.tiles if isinstance(chart, TiledMap) else ()
-    return any(distance(hex_, rose.at) <= rose.radius + 1 for hex_ in tiles)
+    parts = chart.parts if isinstance(chart, Surface) else ()
+    return any(distance(hex_, rose.at) <= rose.radius + 1 for part in parts for hex_ in part.tiles)
 
 
 def _near(ground: Ground, feature: Feature) -> bool:

@@ -28,6 +28,7 @@ from generator.pieces import (
     gauge,
     hexdiagram,
     measure,
+    net,
     roll_table,
     speed_boxes,
     tally,
@@ -36,7 +37,7 @@ from generator.pieces.map_names import check_names
 from generator.pieces.word import UNDRAWABLE, Compositor, undrawable
 from generator.resources import Library
 from generator.rules import rules_of
-from generator.sheets import card_words, game_words, gun_words, map_words, reach_words, words
+from generator.sheets import card_words, game_words, gun_words, map_words, reach_words, tile_words, words
 from generator.sheets.prose import read_prose
 from generator.sheets.sheet import Press, sheet_pages
 from generator.sheets.template import Engine
@@ -49,6 +50,8 @@ WORD_MODULES = (
     gun_words,
     map_words,
     reach_words,
+    tile_words,
+    net,
     boxes,
     tally,
     speed_boxes,

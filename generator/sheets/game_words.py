@@ -215,7 +215,7 @@ class ArcPlanWord(Word):
     def box(self, element: Element, compositor: Compositor) -> Box:
         ship = compositor.record("ships", self.ship, element)
         vessel = compositor.record("vessels", ship.vessel, element)
-        sectors = [_sector(child, compositor) for child in element.children if isinstance(child, Element)]
+        sectors = [sector(child, compositor) for child in element.children if isinstance(child, Element)]
         return _AsWide(element.place, lambda side: arc_diagram(vessel, compositor.style, sectors, side), self.least)
 
 
@@ -230,10 +230,11 @@ class ArcWord(Word):
     masked: Bool = False  # nothing can
 
 
-def _sector(element: Element, compositor: Compositor) -> Sector:
+def sector(element: Element, compositor: Compositor) -> Sector:
+    """The arc that an <arc> stands for. Raises FindingsError where the element is another."""
     arc = compositor.read(element)
     if not isinstance(arc, ArcWord):
-        message = f"<{element.name}> cannot stand in <arc-plan>"
+        message = f"<{element.name}> cannot stand among arcs"
         raise FindingsError(Finding("misplaced-element", message, element.place, "it holds <arc> and nothing else"))
     return Sector(arc.title, arc.center, arc.sweep, arc.text, arc.masked)
 

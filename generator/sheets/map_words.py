@@ -112,7 +112,7 @@ class LayoutPlanWord(Word):
         scenario = compositor.record("scenarios", self.scenario, element)
         for id in scenario.maps:
             compositor.record("maps", id, element)
-        laid = surface(scenario, compositor.game.maps)
+        laid = surface(scenario, compositor.game.maps, compositor.game.laid(scenario))
         posts = [_post(unit, laid, compositor) for unit in scenario.forces if not unit.enters and not unit.within]
         posts += [_fort(fort, laid, compositor) for fort in scenario.forts if not fort.masked]
         zones, gates = _zones(scenario, laid, compositor), _gates(scenario, laid, compositor)

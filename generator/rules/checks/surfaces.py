@@ -28,7 +28,7 @@ def check_surfaces(game: Game) -> Iterator[Finding]:
 def laid_out(game: Game, scenario: Scenario) -> Surface | None:
     """The surface of a scenario; None where something that it names is missing, which is told elsewhere."""
     try:
-        laid = surface(scenario, game.maps)
+        laid = surface(scenario, game.maps, game.laid(scenario))
     except (KeyError, ValueError):
         return None
     return laid if laid.parts else None

@@ -1,4 +1,4 @@
-"""Tiles that scenarios lay are those of the game, each in a hex of the map of its own, none under a ship."""
+"""Tiles that scenarios lay are those of the game, each in a hex of the map of its own."""
 
 from __future__ import annotations
 
@@ -32,7 +32,3 @@ def _tile(game: Game, id: str, scenario: Scenario, index: int, one: LaidTile) ->
     if one.at in [before.at for before in scenario.tiles[:index]]:
         message = f"another tile lies in hex {one.at}"
         yield Finding("tiles-coincide", message, place, "give each tile a hex of its own")
-    for unit in scenario.forces:
-        if unit.start == one.at:
-            message = f"{unit.ship} starts in hex {one.at}"
-            yield Finding("tile-under-ship", message, place, "lay it elsewhere")
