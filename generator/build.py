@@ -147,7 +147,8 @@ def _narrowed(game: Game, order: Order) -> Game:
     counters = tuple(
         counter
         for counter in game.counters.counters
-        if counter.front.ship is None or (counter.front.ship, counter.front.letter) in units
+        if (counter.front.ship, counter.front.letter) in units
+        or (counter.front.ship is None and scenario.plays(counter.group))
     )
     return replace(
         game,

@@ -151,6 +151,7 @@ class Scenario(Record):
     tiles: tuple[LaidTile, ...] = ()  # laid on the map, where it is one
     forces: tuple[Unit, ...] = ()  # the ships on hexes
     forts: tuple[Emplacement, ...] = ()  # and those ashore
+    markers: tuple[Text, ...] = ()  # the groups of counters in play besides ships; all where none is named
     formations: tuple[Post, ...] = ()  # the troops on hexes; those that come in at one hex in the order of march
     formations: tuple[Post, ...] = ()  # the troops on hexes; those that come in at one hex in the order of march
     turns: Int | None = Field(default=None, ge=1)  # None: fought to the end
@@ -174,6 +175,10 @@ class Scenario(Record):
         """The ids of all ships in it, as often as they are."""
         stands = self.tabletop.ships if self.tabletop else ()
         return (*(unit.ship for unit in self.forces), *(stand.ship for stand in stands))
+
+    def plays(self, group: str) -> bool:
+        """Whether counters of a group are in play besides its ships."""
+        return not self.markers or group in self.markers
 
     @property
     def works(self) -> tuple[str, ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -116,14 +116,26 @@ def compose(game: Game, library: Library, choices: Choices, whole: Game | None =
         if one.each == "set":
             facts = {
                 "set": [
-                    room.facts(each, parts.get(each.kind, []), pages.get(each.kind, [])) for each in game.about.prints
+                    room.facts(each, parts.get(each.kind, []), pages.get(each.kind, []))
+                    for each in game.about.prints
+                    if each.each == "set" or pages[each.kind]
                 ],
                 "tiles": {id: {"across": plan.across, "down": plan.down} for id, plan in room.plans.items()},
             }
             pages[one.kind] = room.finish(one, room.parts(one, facts))
     if any(one.each == "map" for one in wanted) and not room.findings:
         room.findings += check_names(game, choices.style, choices.across_flats)
-    return Composed(tuple(page for one in wanted for page in pages[one.kind]), tuple(room.findings))
+    return Composed(tuple(page for one in wanted for page in pages[one.kind]), tuple(_told_once(room.findings)))
+
+
+def _told_once(findings: Iterable[Finding]) -> Iterator[Finding]:
+    """The findings, but what the style lacks only where it is first missed: a colour may be used a thousand times."""
+    lacking: set[str] = set()
+    for finding in findings:
+        if finding.code != "unknown-style" or finding.message not in lacking:
+            yield finding
+        if finding.code == "unknown-style":
+            lacking.add(finding.message)
 
 
 def check_templates(game: Game, library: Library) -> Iterator[Finding]:

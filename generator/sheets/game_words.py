@@ -17,7 +17,7 @@ from generator.layout.stack import Art
 from generator.model.base import Bool, Float, Length
 from generator.model.counter import Counter, Face
 from generator.model.grid import Grid
-from generator.model.scenario import Scenario, Unit
+from generator.model.scenario import Emplacement, Scenario, Unit
 from generator.model.ship import Ship
 from generator.model.surface import Surface, bare, surface
 from generator.model.table import RollTable
@@ -87,7 +87,8 @@ class CountersWord(Word):
         except UNDRAWABLE as error:
             found = undrawable(error, game.where("counters", "counters", index, side))
             if found.code == "text-does-not-fit":
-                found = replace(found, help="shorten it, or make the counter larger")
+                message = f"on counter {counter.id}: {found.message}"
+                found = replace(found, message=message, help="shorten it, or make the counter larger")
         except KeyError:
             kind, known = ("outline", list(OUTLINES)) if face.outline is not None else ("symbol", list(SYMBOLS))
             name = str(getattr(face, kind))
@@ -290,6 +291,8 @@ class HexMapWord(Word):
             part = next(part for part in laid.parts if part.chart.id == hexmap.id)
             fixed = [unit for unit in scenario.forces if not unit.within and not unit.enters] if scenario else []
             marks = [_start(unit, laid.hex(unit.start), compositor) for unit in fixed]
+            works = scenario.forts if scenario else ()
+            marks += [_emplaced(one, laid.hex(one.at), compositor) for one in works if not one.masked]
             return Art(element.place, draw_section(laid, part, style, across_flats, marks))
         starts = [_start(unit, parse(unit.start), compositor) for unit in (scenario.forces if scenario else ())]
         tiles = compositor.game.laid(scenario) if scenario else {}
@@ -300,6 +303,12 @@ class HexMapWord(Word):
         for id in scenario.maps:
             compositor.record("maps", id, element)
         return surface(scenario, compositor.game.maps)
+
+
+def _emplaced(one: Emplacement, hex_: Hex, compositor: Compositor) -> Start:
+    side = compositor.game.side(one.side)
+    assert side is not None  # checked before anything is laid out
+    return Start(hex_, one.facing.direction, compositor.game.forts[one.fort].short, side.color, side.border)
 
 
 def _start(unit: Unit, hex_: Hex, compositor: Compositor) -> Start:

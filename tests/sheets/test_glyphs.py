@@ -106,3 +106,18 @@ def test_a_name_that_runs_off_the_chart_is_told_where_it_is_written(tmp_path: Pa
     assert (finding.code, finding.place.file) == ("text-does-not-fit", tmp_path / file)
     lines = finding.place.file.read_text("utf-8").split("\n")[finding.place.line - 1 :]
     assert new.strip() in "\n".join(lines[:6])
+
+
+def test_a_colour_that_the_style_lacks_is_told_once(tmp_path: Path) -> None:
+    """Every counter of a side is printed on its tint."""
+    change(tmp_path, "templates/styles/default.yaml", "  union-tint:", "  onion-tint:")
+    change(tmp_path, "templates/styles/default.yaml", "  union-tint:", "  onion-tint:")
+    findings = [one for one in found(tmp_path, "counters") if "union-tint" in one.message]
+    assert len(findings) == 1
+
+
+def test_a_name_too_long_for_a_counter_names_the_counter(tmp_path: Path) -> None:
+    change(tmp_path, f"{GAME}/counters.yaml", "{ship: virginia}", f"{{ship: virginia, title: {'Virginia ' * 9}}}")
+    findings = [one for one in found(tmp_path, "counters") if one.code == "text-does-not-fit"]
+    assert findings
+    assert all(one.message.startswith("on counter virginia: ") for one in findings)

@@ -76,6 +76,11 @@ def _enough(game: Game, id: str) -> Iterator[Finding]:
             place = game.where("scenarios", id, "forces", index, "ship")
             yield Finding("too-few-counters", message, place, "add counters of her, or copies")
     yield from _forts(game, id)
+    groups = list(dict.fromkeys(counter.group for counter in game.counters.counters))
+    for index, group in enumerate(scenario.markers):
+        if group not in groups:
+            place = game.where("scenarios", id, "markers", index)
+            yield Finding("unknown-group", f"no counter is of the group '{group}'", place, did_you_mean(group, groups))
     for index, unit in enumerate(scenario.forces):
         letters = {counter.front.letter for counter in game.counters.of_ship(unit.ship)}
         if letters and unit.letter and unit.letter not in letters:
@@ -86,17 +91,18 @@ def _enough(game: Game, id: str) -> Iterator[Finding]:
 
 def _forts(game: Game, id: str) -> Iterator[Finding]:
     """A marker for each fort and battery: of its kind, with its letter or number."""
-    for index, one in enumerate(game.scenarios[id].forts):
+    scenario = game.scenarios[id]
+    there = [counter for counter in game.counters.counters if scenario.plays(counter.group)]
+    for index, one in enumerate(scenario.forts):
         fort = game.forts.get(one.fort)
         if fort is None:
             continue
         symbol = "fort" if fort.kind == "fort" else "battery"
-        marks = [counter.front.letter for counter in game.counters.counters if counter.front.symbol == symbol]
+        marks = [counter.front.letter for counter in there if counter.front.symbol == symbol]
         if fort.mark not in marks:
-            message = f"{fort.name} is {symbol} {fort.mark or '(no mark)'}, and counters.yaml has none of that mark"
-            there = ", ".join(filter(None, marks)) or "none"
-            place = game.where("scenarios", id, "forts", index, "fort")
-            yield Finding("too-few-counters", message, place, f"give the fort a `mark:` of those there are: {there}")
+            message = f"{fort.name} is {symbol} {fort.mark or '(no mark)'}, and no counter in play has that mark"
+            cure = f"give the fort a `mark:` of those in play: {', '.join(filter(None, marks)) or 'none'}"
+            yield Finding("too-few-counters", message, game.where("scenarios", id, "forts", index, "fort"), cure)
 
 
 def _mm(points: float) -> str:

@@ -14,7 +14,9 @@ from generator.layout.paper import read_paper
 from generator.resources import Library, shipped
 
 SCENARIO = "data/ironclads/scenarios/first-combat.yaml"
+MARKERS = 'markers: [Fires, State of a ship, "Wind, water and night", Blank]\n'
 FORTS = """\
+markers: [Fires, Forts and batteries]
 forts:
   - {fort: fort-henry, at: II-3115, facing: S, side: union}
   - {fort: drewrys-bluff, at: IV-3018, facing: N, side: confederate, masked: true}
@@ -29,7 +31,7 @@ def codes(tmp_path: Path) -> Codes:
 
     def found(old: str = "", new: str = "") -> list[str]:
         assert old in FORTS
-        text = (shipped() / SCENARIO).read_text("utf-8").replace("turns: 30\n", FORTS.replace(old, new))
+        text = (shipped() / SCENARIO).read_text("utf-8").replace(f"{MARKERS}turns: 30\n", FORTS.replace(old, new))
         file = tmp_path / SCENARIO
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_text(text, "utf-8")
@@ -53,6 +55,8 @@ def test_forts_on_land_are_sound(codes: Codes) -> None:
         ("start-hex-off-map", "II-3115", "II-4115"),
         ("start-hex-off-map", "II-3115", "V-3115"),
         ("start-hexes-coincide", "IV-3018", "II-3115"),
+        ("unknown-group", "[Fires,", "[Fire,"),
+        ("too-few-counters", "Forts and batteries", "Fires"),
     ],
 )
 def test_a_fort_out_of_place_is_found(codes: Codes, code: str, old: str, new: str) -> None:
@@ -69,12 +73,15 @@ def test_a_fort_without_a_counter_is_found(codes: Codes, tmp_path: Path) -> None
     assert codes() == ["too-few-counters"]
 
 
-def test_the_print_for_the_scenario_has_their_logs(codes: Codes, tmp_path: Path) -> None:
+def test_the_print_for_the_scenario_has_their_logs_and_its_markers(codes: Codes, tmp_path: Path) -> None:
     assert codes("  - {fort: drewrys-bluff, at: IV-3018, facing: N, side: confederate, masked: true}\n") == []
     order = Order(read_paper("A4"), kinds=("fort-logs", "scenario"), scenario="first-combat")
     proof = prove(Library(tmp_path), "ironclads", order)
     assert proof.findings == ()
     logs = [page for page in proof.pages if page.kind == "fort-logs"]
+    assert proof.game is not None
+    groups = {counter.group for counter in proof.game.counters.counters}
+    assert groups == {"Union ships", "Confederate ships", "Fires", "Forts and batteries"}
     words = [item.text for item, _ in walk(logs[0].frame.items) if isinstance(item, Glyphs)]
     assert len(logs) == 2
     assert "Fort Henry (I)" in words
