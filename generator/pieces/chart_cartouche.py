@@ -5,7 +5,7 @@ Lines stand between the rows of hex numbers, so a title may lie over hexes and e
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 
 from generator.drawing import path
 from generator.drawing.frame import Ink, Item, Path, Segment
@@ -33,12 +33,22 @@ class _Bands:
         return band * self.height + (NUMBER_DROP + _NUMBER_HEIGHT + self.height + NUMBER_DROP) / 2
 
 
-def cartouche(ground: Ground, title: Cartouche, taken: Space, style: Style) -> tuple[list[Item], list[Item]]:
-    """The title about its place: its panel, which goes under the grid, and its text, which goes over."""
+Key = Callable[[Ground, float, float, float, Style], Iterator[Item]]
+"""Draws one line of a key about (x, y), so wide."""
+
+
+def cartouche(
+    ground: Ground, title: Cartouche, taken: Space, style: Style, keys: Sequence[Key] = ()
+) -> tuple[list[Item], list[Item]]:
+    """The title about its place: its panel, which goes under the grid, and its text, which goes over.
+
+    Below it stands a key, line by line; that of a sea chart where none is given.
+    """
+    keys = keys or (_key,)
     bands, scale, ink = _Bands(ground), ground.scale, style.color("ink")
     x, y = ground.at(title.at, title.by)
     texts = [style.text(f"chart-{line.style}") for line in title.lines]
-    count = len(title.lines) + 2  # a swash after the first line, and the key
+    count = len(title.lines) + 1 + len(keys)  # a swash after the first line, and the key
     first = bands.near(y - (count - 1) / 2 * bands.height)
     pairs = list(zip(title.lines, texts, strict=True))
     width = max(text.face.width(line.text, text.size * scale, text.tracking) for line, text in pairs)
@@ -51,7 +61,8 @@ def cartouche(ground: Ground, title: Cartouche, taken: Space, style: Style) -> t
         baseline = middle + size * text.face.main.cap_height / 2
         items += text.face.line(line.text, size, x, baseline, fill=ink, anchor="middle", tracking=text.tracking)
     items += _swash(x, bands.middle(first + 1), width * 0.34, 5 * scale, ink)
-    items += _key(ground, x, bands.middle(first + count - 1), width, style)
+    for index, key in enumerate(keys):
+        items += key(ground, x, bands.middle(first + count - len(keys) + index), width, style)
     return panel, items
 
 

@@ -91,6 +91,11 @@ def covers(ground: Ground, taken: Space, style: Style) -> Iterator[Stamp]:
                 yield Stamp(mark.symbol, compose(translation(x, y), mark.matrix))
 
 
+def mark(name: str, x: float, y: float, style: Style) -> Stamp:
+    """A tree, a tuft or another mark about a point, for hexes of 19 mm."""
+    return Stamp(_symbols(style)[name], translation(x, y))
+
+
 def _cover(
     ground: Ground, hex_: Hex, cover: str, variant: int, inland: bool, symbols: Mapping[str, Symbol], room: float
 ) -> Iterator[Stamp]:

@@ -18,7 +18,7 @@ class Start:
 
     hex: Hex
     direction: int  # the side she faces: 0 north, then clockwise to 5
-    name: str  # of the ship
+    name: str  # of the ship, or what comes in there; a line break starts a new line
     color: str  # of her side, by its name in the style
     border: str  # of her side: single or double
 
@@ -41,8 +41,12 @@ def start_mark(ground: Ground, start: Start, taken: Space, style: Style) -> Item
     items.append(Path(path.polygon([tip, wings[0], neck, wings[1]]), Ink(fill=color)))
     text = style.text("chart-shoal")
     size = text.size * scale
-    size = min(size, max(6.0, size * across * 0.58 / text.face.width(start.name, size)))
+    names = start.name.split("\n")
+    widest = max(text.face.width(name, size) for name in names)
+    size = min(size, max(6.0, size * across * 0.58 / widest))
     ahead = start.direction in (0, 1, 5)
     baseline = y + across * (0.34 if ahead else -0.13)
-    items += text.face.line(start.name, size, x, baseline, fill=style.color("ink"), anchor="middle")
+    for index, name in enumerate(names):
+        line = baseline + index * size
+        items += text.face.line(name, size, x, line, fill=style.color("ink"), anchor="middle")
     return Group(tuple(items))

@@ -16,7 +16,7 @@ from generator.pieces.counter import FLOOR, Livery, bled, frame, ground, inside
 from generator.pieces.symbols import stamp
 from generator.units import Rect
 
-_WIDTHS = {"infantry": 0.62}  # of the drawings that are narrower than high
+_WIDTHS = {"infantry": 0.58}  # of the drawings that are narrower than high
 _MOST = 13.0  # points, the height of a figure
 
 
@@ -41,12 +41,13 @@ def formation_face(
     if dice is not None:
         items += _dice(style, dice, Rect(room.right - head, room.y, head, head))
     small = style.face("sans-semibold")
-    foot = fitting_size(small, title, room.width, 7.5, FLOOR)
-    items += small.line(title, foot, room.x + room.width / 2, room.bottom, anchor="middle")
+    words = title.upper()  # nothing below the line, so that it may stand on the border
+    foot = fitting_size(small, words, room.width, 7.0, FLOOR)
+    items += small.line(words, foot, room.x + room.width / 2, room.bottom - 0.4, anchor="middle")
     band = Rect(room.x, room.y + head, room.width, room.height - head - small.main.cap_height * foot)
     if column:
         items += _road(style, band, height)
-    items += _row(style, figures, band.inset(1.2))
+    items += _row(style, figures, band.inset(0.5))
     return bled(items, width, height, bleed)
 
 

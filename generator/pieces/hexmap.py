@@ -30,6 +30,7 @@ from generator.pieces.chart_start import Start, start_mark
 from generator.pieces.chart_water import shoal_edge, soundings, stipple, water_lines
 from generator.pieces.chart_zone import zone_ground, zone_marks
 from generator.pieces.survey import country
+from generator.pieces.survey_key import KEYS
 from generator.units import translation
 
 
@@ -92,7 +93,8 @@ def _drawn(
     rose: tuple[Item, ...] = ()
     if ornaments.compass and not _covered(ornaments.compass, ground.chart):
         rose = tuple(compass(ground, ornaments.compass, taken, style))
-    panel, title = cartouche(ground, ornaments.cartouche, taken, style) if ornaments.cartouche else ([], [])
+    keys = KEYS if _is_survey(ornaments) else ()
+    panel, title = cartouche(ground, ornaments.cartouche, taken, style, keys) if ornaments.cartouche else ([], [])
     bar = tuple(scale_bar(ground, ornaments.scale_bar, taken, style)) if ornaments.scale_bar else ()
     built = _is_survey(ornaments)
     names = [

@@ -9,12 +9,14 @@ from itertools import pairwise
 
 from generator.drawing import path
 from generator.drawing.frame import Ink, Item, Path, Segment
+from generator.drawing.path import Segments
 from generator.drawing.style import Style
 from generator.hexgrid import Hex, Point, neighbours
 from generator.model.hexmap import HexMap
 from generator.pieces.chart_ground import Ground, chance
 from generator.pieces.chart_shore import course
 from generator.pieces.chart_space import Space
+from generator.units import Rect
 
 _BELOW = 0.06  # roads run so far below the centres, in hexes
 _ASIDE = 0.3  # and so far beside the numbers, where they run up the page
@@ -96,22 +98,16 @@ class Ways:
         for points, wide in self.rivers:
             curve = path.smooth(points)
             _take(curve, wide / 2 + 1.5 * scale, taken)
-            for width, color in _water(wide, scale):
-                yield Path(curve, Ink(stroke=style.color(color), width=width, join="round"))
+            yield from water(curve, wide, scale, style)
         curves = tuple(segment for points in self.roads for segment in path.smooth(points))
         if curves:
             _take(curves, 2.2 * scale, taken)
-            yield Path(curves, Ink(stroke=style.color("road-edge"), width=(_ROAD + 2 * _EDGE) * scale, join="round"))
-            yield Path(curves, Ink(stroke=style.color("road"), width=_ROAD * scale, join="round"))
-        for crossing in self.chart.crossings:
+            yield from road(curves, scale, style)
+        for one in self.chart.crossings:
             wide = next(
-                wide
-                for river, (_, wide) in zip(self.chart.rivers, self.rivers, strict=True)
-                if crossing.over in river.sides
+                wide for river, (_, wide) in zip(self.chart.rivers, self.rivers, strict=True) if one.over in river.sides
             )
-            yield from _crossing(
-                self.over(*crossing.over), self._toward(*crossing.over), wide, crossing.by, scale, style
-            )
+            yield from crossing(self.over(*one.over), self._toward(*one.over), wide, one.by, scale, style)
         yield from self._houses(taken, style)
 
     def _toward(self, one: Hex, other: Hex) -> Point:
@@ -158,20 +154,37 @@ def _take(curve: Iterable[Segment], radius: float, taken: Space) -> None:
         taken.take(x, y, radius)
 
 
-def _water(wide: float, scale: float) -> Iterator[tuple[float, str]]:
-    """The strokes that make a river, one over the other: its banks, the water, and two lines along the banks."""
-    yield wide, "bank"
+def road(curve: Segments, scale: float, style: Style) -> Iterator[Path]:
+    """A road between two lines."""
+    yield Path(curve, Ink(stroke=style.color("road-edge"), width=(_ROAD + 2 * _EDGE) * scale, join="round"))
+    yield Path(curve, Ink(stroke=style.color("road"), width=_ROAD * scale, join="round"))
+
+
+def house(x: float, y: float, style: Style) -> Path:
+    """One house about a point, for hexes of 19 mm."""
+    return Path(
+        path.box(Rect(x - 1.9, y - 1.2, 3.8, 2.4)), Ink(fill=style.color("house"), stroke=style.color("ink"), width=0.3)
+    )
+
+
+def water(curve: Segments, wide: float, scale: float, style: Style) -> Iterator[Path]:
+    """A river in strokes one over the other: its banks, the water, and two lines along the banks."""
+
+    def stroke(color: str) -> Path:
+        return Path(curve, Ink(stroke=style.color(color), width=wide, join="round"))
+
+    yield stroke("bank")
     wide -= 1.4 * scale
-    yield wide, "river"
+    yield stroke("river")
     for gap, line in ((1.6, 0.5), (2.2, 0.35)):
         wide -= gap * scale
         if wide > 2 * line * scale:
-            yield wide, "water-line"
+            yield stroke("water-line")
             wide -= line * scale
-            yield wide, "river"
+            yield stroke("river")
 
 
-def _crossing(at: Point, along: Point, wide: float, by: str, scale: float, style: Style) -> Iterator[Path]:
+def crossing(at: Point, along: Point, wide: float, by: str, scale: float, style: Style) -> Iterator[Path]:
     """A bridge between two parapets with wings, or a ford where the road goes on in dashes."""
     (x, y), (dx, dy) = at, along
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import Literal
 
 from generator.element import Element
 from generator.finding import Finding, FindingsError, Place, did_you_mean
-from generator.hexgrid import Hex, parse
+from generator.hexgrid import Hex, neighbours, parse
 from generator.layout.box import Box, Canvas
 from generator.layout.impose import Piece
 from generator.layout.picture import Picture
@@ -17,6 +17,7 @@ from generator.layout.stack import Art
 from generator.model.base import Bool, Float, Length
 from generator.model.counter import Counter, Face
 from generator.model.grid import Grid
+from generator.model.hexmap import HexMap
 from generator.model.scenario import Emplacement, Scenario, Unit
 from generator.model.ship import Ship
 from generator.model.surface import Surface, bare, surface
@@ -108,7 +109,7 @@ class CountersWord(Word):
             compositor.style,
             Livery.of(compositor.style, side.color, side.border),
             number=formation.number,
-            title="In column" if face.column else kind.title,
+            title="In column" if face.column else kind.short,
             figures=[arm.symbol for arm in game.army.arms for _ in range(figures.get(arm.id, 0))],
             dice=_dice(compositor, face.formation, face.column),
             size=size,
@@ -295,6 +296,8 @@ class HexMapWord(Word):
             marks += [_emplaced(one, laid.hex(one.at), compositor) for one in works if not one.masked]
             return Art(element.place, draw_section(laid, part, style, across_flats, marks))
         starts = [_start(unit, parse(unit.start), compositor) for unit in (scenario.forces if scenario else ())]
+        if scenario:
+            starts += _posts(scenario, hexmap, compositor)
         tiles = compositor.game.laid(scenario) if scenario else {}
         return Art(element.place, draw_map(hexmap, style, across_flats, starts, tiles))
 
@@ -309,6 +312,24 @@ def _emplaced(one: Emplacement, hex_: Hex, compositor: Compositor) -> Start:
     side = compositor.game.side(one.side)
     assert side is not None  # checked before anything is laid out
     return Start(hex_, one.facing.direction, compositor.game.forts[one.fort].short, side.color, side.border)
+
+
+def _posts(scenario: Scenario, chart: HexMap, compositor: Compositor) -> Iterator[Start]:
+    """One mark for all formations that start in a hex, or come in there: towards the road that leads on."""
+    game = compositor.game
+    there: dict[Hex, list[str]] = {}
+    for post in scenario.formations:
+        there.setdefault(parse(post.at), []).append(post.formation)
+    for hex_, ids in there.items():
+        formations = [game.formations[id] for id in ids]
+        side = game.side(formations[0].side)
+        assert side is not None  # checked before anything is laid out
+        kinds: dict[str, list[str]] = {}
+        for one in formations:
+            kinds.setdefault(game.army.kinds[one.kind].short, []).append(one.number)
+        names = [f"{', '.join(numbers)} {kind}" for kind, numbers in kinds.items()]
+        ways = [turn for turn, other in enumerate(neighbours(hex_)) if {hex_, other} in chart.road_sides]
+        yield Start(hex_, ways[0] if ways else 0, "\n".join(names), side.color, side.border)
 
 
 def _start(unit: Unit, hex_: Hex, compositor: Compositor) -> Start:
