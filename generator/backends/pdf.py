@@ -183,7 +183,7 @@ class _Writer:
         line = f"BT 1 0 0 -1 {glyphs.xs[0]:.4f} {glyphs.y:.4f} Tm {self._shown(glyphs, pieces)} ET"
         if _is_letterspaced(pieces, glyphs.size):
             # readers take the wide gaps for spaces; this tells them the words
-            line = f"/Span <</ActualText <{_utf16(glyphs.text)}>>> BDC {line} EMC"
+            line = f"{_spoken(glyphs.text)} {line} EMC"
         self._canvas.addLiteral(line)
 
     def _shown(self, glyphs: Glyphs, pieces: Iterable[Piece]) -> str:
@@ -221,10 +221,12 @@ class _Writer:
         inner = compose(matrix, group.matrix)
         if group.label:
             self._labels.append((group.label, *apply(inner, 0, 0)))
-        if group.matrix == IDENTITY and group.clip is None:
+        if group.matrix == IDENTITY and group.clip is None and not group.text:
             self._items(group.items, inner)
             return
         before = dict(self._state)
+        if group.text:
+            self._canvas.addLiteral(_spoken(group.text))
         self._canvas.saveState()
         if group.matrix != IDENTITY:
             self._canvas.transform(*group.matrix)
@@ -232,6 +234,8 @@ class _Writer:
             self._canvas.addLiteral(f"{_outline(group.clip)} W n")
         self._items(group.items, inner)
         self._canvas.restoreState()
+        if group.text:
+            self._canvas.addLiteral("EMC")
         self._state = before
 
     def _stamp(self, stamp: Stamp) -> None:
@@ -290,8 +294,10 @@ def _is_letterspaced(pieces: Sequence[Piece], size: float) -> bool:
     )
 
 
-def _utf16(text: str) -> str:
-    return ("\ufeff" + text).encode("utf-16-be").hex()
+def _spoken(text: str) -> str:
+    """The beginning of what reads as this text, whatever the glyphs in it."""
+    words = f"\ufeff{text}".encode("utf-16-be").hex()
+    return f"/Span <</ActualText <{words}>>> BDC"
 
 
 def _rgb(color: str) -> tuple[float, float, float]:

@@ -23,7 +23,7 @@ def _lines(items: Iterable[Item], indent: str, seen: list[Symbol]) -> Iterator[s
             how = f"{item.font.name} {_n(item.size)} {item.fill} at {_n(item.xs[0])} {_n(item.y)}"
             yield f'{indent}text {how}: "{item.text}"'
         elif isinstance(item, Group):
-            parts = [f"{name} {value}" for name, value in (("label", item.label), ("layer", item.layer)) if value]
+            parts = [f"{name} {value}" for name, value in _names(item) if value]
             if item.matrix != IDENTITY:
                 parts.append("matrix " + " ".join(map(_n, item.matrix)))
             if item.clip is not None:
@@ -35,6 +35,10 @@ def _lines(items: Iterable[Item], indent: str, seen: list[Symbol]) -> Iterator[s
             if item.symbol not in seen:
                 seen.append(item.symbol)
                 yield from _lines(item.symbol.items, indent + "  = ", seen)
+
+
+def _names(group: Group) -> tuple[tuple[str, str], ...]:
+    return ("label", group.label), ("layer", group.layer), ("text", group.text)
 
 
 def _ink(ink: Ink) -> str:

@@ -44,6 +44,7 @@ class _Writer:
         self._outlines: dict[tuple[Font, str], str] = {}
         self._symbols: dict[Symbol, str] = {}
         self._clips = 0
+        self._silent = 0  # groups about this place that say themselves what their letters say
         self._layers = 0
 
     def items(self, items: Iterable[Item], parent: Element) -> None:
@@ -62,9 +63,11 @@ class _Writer:
             SubElement(parent, "path", {"d": _data(path.segments), **_attributes(path.ink)})
 
     def _glyphs(self, glyphs: Glyphs, parent: Element) -> None:
-        xs = " ".join([_number(x, 2) for x in glyphs.xs])
-        size, y = _number(glyphs.size), _number(glyphs.y)
-        SubElement(parent, "text", {"class": "t", "font-size": size, "x": xs, "y": y}).text = glyphs.text
+        y = _number(glyphs.y)
+        if not self._silent:
+            xs = " ".join([_number(x, 2) for x in glyphs.xs])
+            size = {"class": "t", "font-size": _number(glyphs.size), "x": xs, "y": y}
+            SubElement(parent, "text", size).text = glyphs.text
         scale = glyphs.size / 1000
         place = f"matrix({_number(scale, 6)} 0 0 {_number(-scale, 6)} 0 {y})"
         line = Element("g", {"fill": glyphs.fill, "transform": place})
@@ -105,7 +108,11 @@ class _Writer:
         inner = SubElement(parent, "g", attributes)
         if group.label:
             SubElement(inner, "title").text = group.label
+        if group.text:
+            SubElement(inner, "text", {"class": "t"}).text = group.text
+            self._silent += 1
         self.items(group.items, inner)
+        self._silent -= bool(group.text)
 
     def _stamp(self, stamp: Stamp, parent: Element) -> None:
         name = self._symbols.get(stamp.symbol)

@@ -58,6 +58,7 @@ class Group:
     clip: tuple[Segment, ...] | None = None
     label: str = ""  # a bookmark in PDF, a title in SVG
     layer: str = ""  # a named layer in SVG
+    text: str = ""  # what the letters in it say together, where each is a line by itself
 
 
 @dataclass(frozen=True, slots=True, eq=False)

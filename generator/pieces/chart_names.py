@@ -37,7 +37,8 @@ def label(ground: Ground, name: Label, taken: Space, style: Style) -> Item:
         baseline = (index - (len(lines) - 1) / 2) * _LEADING * size + text.face.main.cap_height * size / 2
         glyphs = text.face.line(line, size, 0, baseline, fill=style.color("ink"), anchor="middle", tracking=tracking)
         if name.bend:
-            items += _bent(glyphs, name.bend, text.face.width(line, size, tracking), place, taken)
+            letters = _bent(glyphs, name.bend, text.face.width(line, size, tracking), place, taken)
+            items.append(Group(tuple(letters), text=line))
             continue
         items += glyphs
         for run in glyphs:

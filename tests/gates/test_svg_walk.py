@@ -56,6 +56,8 @@ def sorted_as_drawn(items: tuple[Item, ...], drawn: list[str]) -> list[str]:
         for item in items:
             if isinstance(item, Glyphs):
                 into.append(item.text)
+            elif isinstance(item, Group) and item.text:
+                into.append(item.text)
             elif isinstance(item, Group):
                 read(item.items, into)
             elif isinstance(item, Stamp) and id(item.symbol) not in seen:
