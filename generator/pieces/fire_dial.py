@@ -91,9 +91,9 @@ def reach_of(gun: Gun) -> tuple[float, float]:
 
 
 def _rings(fields: Sequence[Field]) -> list[list[Field]]:
-    """Fields that do not overlap share a ring."""
+    """Fields that do not overlap share a ring. Narrow ones go outside, where there is most room for their names."""
     rings: list[list[Field]] = []
-    for field in fields:
+    for field in sorted(fields, key=lambda field: field.width):
         ring = next((ring for ring in rings if all(_apart(field, other) for other in ring)), None)
         if ring is None:
             rings.append([field])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from itertools import pairwise
 from pathlib import Path
@@ -10,7 +11,9 @@ import pytest
 from page_reading import boxes, boxes_after, row, texts
 
 from generator.build import Order, Proof, prove
-from generator.drawing.frame import Frame, Group, Item, Stamp
+from generator.drawing.frame import Frame, Group, Item, Stamp, walk
+from generator.drawing.frame import Path as Line
+from generator.drawing.path import bounds
 from generator.layout.paper import read_paper
 from generator.resources import Library, shipped
 from generator.rules.ironclads.stats import IroncladsShip, Stats
@@ -185,8 +188,9 @@ def _stamps(items: tuple[Item, ...], matrix: Matrix = IDENTITY) -> list[tuple[st
 
 def test_a_mark_for_every_gun() -> None:
     marks = [name for name, _, _ in _stamps(_front("ships", MINNESOTA).items)]
-    key, list_ = 3, 3  # light and heavy smoothbore, pivot; three types of gun
-    assert len(marks) == 44 + key + list_
+    assert len(marks) == 44 + 3  # and the list of her three types
+    back = [name for name, _, _ in _stamps(_pages("ships", MINNESOTA)[1].frame.items)]
+    assert len(back) == 3 + 3  # light and heavy smoothbore, pivot; a table for each type
     assert sum(name.endswith("-B") for name in marks) == 28 + 1
 
 
@@ -230,6 +234,60 @@ def test_a_scenario_fills_in_its_logs() -> None:
     assert "6/4" in row(_front("logbook", MONITOR, proof), "SS/SH")  # reduced charges
     assert "P.F. SH" in _words(_front("logbook", VIRGINIA, proof))  # shell only
     assert not any(page.kind == "fort-logs" for page in proof.pages)
+
+
+def test_a_ship_that_comes_in_later_writes_no_orders_before(tmp_path: Path) -> None:
+    user = _changed(
+        tmp_path, "enters: {turn: 1, first: IV-3501, last: IV-3901}", "enters: {turn: 3, first: IV-3501, last: IV-3901}"
+    )
+    proof = _prove(scenario="first-combat", user=user)
+    struck = [
+        item
+        for item, _ in walk(_pages("logbook", VIRGINIA, proof)[1].frame.items)
+        if isinstance(item, Line) and item.ink.width == 1.0 and bounds(item.segments).height == 0
+    ]
+    assert len(struck) == 2  # turns 1 and 2
+
+
+def test_a_ram_that_is_lost_has_no_boxes(tmp_path: Path) -> None:
+    user = _changed(tmp_path, "options: [reduced-charges, shell-only]", "options: [lost-ram]")
+    front = _front("logbook", VIRGINIA, _prove(scenario="first-combat", user=user))
+    assert "lost: she rams without factors" in _words(front)
+    assert len(list(boxes(front.items))) == BOXES[VIRGINIA] - 50
+
+
+def _changed(tmp_path: Path, old: str, new: str) -> Path:
+    """A user's folder with the first scenario changed for its first ship of which that is said."""
+    file = "data/ironclads/scenarios/first-combat.yaml"
+    text = (shipped() / file).read_text("utf-8")
+    assert old in text
+    copy = tmp_path / file
+    copy.parent.mkdir(parents=True)
+    copy.write_text(text.replace(old, new, 1), "utf-8")
+    return tmp_path
+
+
+@pytest.mark.parametrize(
+    ("ship", "armoured"),
+    [
+        ("USS Kearsarge", ["6 "]),
+        ("USS Queen of the West", ["5 "]),
+        ("USS Cricket", ["3 "] * 4),
+        ("USS Hartford", []),
+    ],
+)
+def test_sections_of_a_partly_armoured_ship_that_bear_iron_are_marked(ship: str, armoured: list[str]) -> None:
+    """On each side: Kearsarge's chain and the iron of Queen of the West amidships, Cricket's hull and casemate."""
+    for kind in ("ships", "logbook"):
+        said = [text for _, _, text in texts(_front(kind, ship))]
+        marked = [figure for figure, mark in pairwise(said) if mark == "A" and re.fullmatch(r"\d+ ", figure)]
+        assert marked == armoured * 2
+
+
+def test_her_own_rules_stand_on_her_log_too() -> None:
+    for kind in ("ships", "logbook"):
+        words = " ".join(_words(_front(kind, "USS New Ironsides")))
+        assert "a hit on HU in F or S does at most 1 H and 1 C, an end loses no more than 10 H" in words
 
 
 def test_a_logbook_without_a_scenario_has_lines_to_write_it_on() -> None:
