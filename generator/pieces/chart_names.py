@@ -77,7 +77,7 @@ def landmark(ground: Ground, mark: Landmark, taken: Space, style: Style, *, buil
     scale = ground.scale
     drawn = not (built and mark.symbol == "town")
     if drawn:
-        taken.take(x, y, 5.5 * scale)
+        taken.take(x, y, (9.0 if mark.symbol == "wreck" else 5.5) * scale)  # a wreck has masts
     text = style.text("chart-stream" if mark.symbol in ("wreck", "anchorage") else "chart-place")
     size = text.size * scale * (0.85 if mark.symbol == "wreck" else 1.0)
     items: list[Item] = []
