@@ -12,7 +12,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from itertools import chain
 
-from generator.drawing.frame import Glyphs, Group, Item, Path, Segment
+from generator.drawing.frame import Glyphs, Group, Item, Path, Segment, Stamp
 from generator.drawing.path import bounds
 from generator.units import IDENTITY, Rect, apply, compose
 
@@ -27,24 +27,28 @@ _FEW = 12  # segments of a subpath that is kept as it is
 def crop(items: Iterable[Item], windows: Sequence[Window]) -> list[tuple[Item, ...]]:
     """The items, or parts of them, that each window shows. Windows are in the items' own coordinates."""
     shown: list[list[Item]] = [[] for _ in windows]
+    spots = [(place, one.x, one.y, one.right, one.bottom) for place, one in zip(shown, windows, strict=True)]
     for item in items:
-        for place, part in zip(shown, _parts(item, windows), strict=True):
-            if part is not None:
-                place.append(part)
+        if isinstance(item, Path | Group):
+            parts = _path(item, windows) if isinstance(item, Path) else _group(item, windows)
+            for place, part in zip(shown, parts, strict=True):
+                if part is not None:
+                    place.append(part)
+            continue
+        box = _reach(item)
+        left, top, right, bottom = box.x, box.y, box.right, box.bottom
+        for place, x, y, end, foot in spots:  # a large map has many letters and stamps: no calls here
+            if left <= end and x <= right and top <= foot and y <= bottom:
+                place.append(item)
     return [tuple(place) for place in shown]
 
 
-def _parts(item: Item, windows: Sequence[Window]) -> Sequence[Item | None]:
-    if isinstance(item, Path):
-        return _path(item, windows)
-    if isinstance(item, Group):
-        return _group(item, windows)
-    if isinstance(item, Glyphs):
-        size = item.size
-        box = Rect(item.xs[0] - size, item.y - 1.5 * size, item.xs[-1] - item.xs[0] + 3 * size, 2.5 * size)
-    else:
-        box = _moved(item.symbol.bounds, item.matrix)
-    return [item if _meet(box, window) else None for window in windows]
+def _reach(item: Glyphs | Stamp) -> Rect:
+    """A box that holds all ink of a line or a stamp."""
+    if isinstance(item, Stamp):
+        return _moved(item.symbol.bounds, item.matrix)
+    size = item.size
+    return Rect(item.xs[0] - size, item.y - 1.5 * size, item.xs[-1] - item.xs[0] + 3 * size, 2.5 * size)
 
 
 def _path(path: Path, windows: Sequence[Window]) -> list[Item | None]:
