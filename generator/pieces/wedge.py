@@ -143,11 +143,12 @@ def _own_hex(style: Style, field: Wedge, apex: tuple[float, float], across_flats
     small, words = style.text("footer"), f"{field.ahead} up"
     arrow = Path(polygon([(0, -half + 0.6), (1.9, -half + 5.2), (-1.9, -half + 5.2)]), Ink(fill="#000000"))
     up = field.edges and abs(math.cos(math.radians(field.bearing))) > 0.5  # the field lies up the sheet
-    label = tuple(small.face.line(words, small.size, -2.5, half * 0.34 if up else -half * 0.14, anchor="end"))
+    # near the middle of the hex, where it is widest
+    label = tuple(small.face.line(words, small.size, -1.8, half * 0.25 if up else -half * 0.1, anchor="end"))
     yield Group((arrow, *label), translation(*apex))
     if field.turned:
-        x, anchor = (-2.5, "end") if up else (2.5, "start")
-        label = tuple(small.face.line(words, small.size, x, -half * 0.14, anchor=anchor))
+        x, anchor = (-1.8, "end") if up else (1.8, "start")
+        label = tuple(small.face.line(words, small.size, x, -half * 0.1, anchor=anchor))
         yield Group((arrow, *label), compose(translation(*apex), rotation(180)))
 
 
