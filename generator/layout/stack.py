@@ -90,7 +90,9 @@ class Spaced(Box):
         head, tail = self._child.split(width, room - self._above)
         if head is None:
             return None, self
-        return Spaced(head, self._above, 0.0), None if tail is None else Spaced(tail, 0.0, self._below)
+        if tail is None:
+            return self, None
+        return Spaced(head, self._above, 0.0), Spaced(tail, 0.0, self._below)
 
     def topped(self) -> Box:
         box = Spaced(self._child, 0.0, self._below)
