@@ -13,10 +13,11 @@ from generator.layout.page import Draft
 from generator.layout.paper import EDGE, MARGIN, Paper
 from generator.layout.picture import Picture
 from generator.layout.ruler import note, ruler
-from generator.units import Rect, mm, translation
+from generator.units import Rect, compose, mm, rotation, translation
 
 OVERLAP = mm(10)
-_SIDE = mm(8)  # clear paper beside a tile, for the seam marks
+_SIDE = mm(8.7)  # clear paper beside a tile, for the seam marks and the names of its neighbours
+_GAP = mm(0.8)  # from a tile to what stands beside it
 _FOOT = mm(9)  # for ruler and footer, above EDGE
 
 
@@ -109,7 +110,7 @@ def _tile(shown: tuple[Item, ...], cut: Plan, column: int, row: int, style: Styl
 
 def _seams(cut: Plan, column: int, row: int, frame: Rect) -> Path:
     """Marks in the margin at the middle of each overlap: where one tile ends and the next begins."""
-    half, gap, arm = OVERLAP / 2, mm(0.8), mm(5)
+    half, gap, arm = OVERLAP / 2, _GAP, mm(5)
     xs = [frame.x + half] * (column > 0) + [frame.right - half] * (column < cut.across - 1)
     ys = [frame.y + half] * (row > 0) + [frame.bottom - half] * (row < cut.down - 1)
     segments: list[Segment] = []
@@ -130,11 +131,10 @@ def _names(cut: Plan, column: int, row: int, frame: Rect, style: Style) -> list[
     ]
     cap = text.face.main.cap_height * text.size
     middle = frame.y + frame.height / 2
-    if column < cut.across - 1:
-        words = cut.name(column + 1, row)
-        items += text.face.line(words, text.size, frame.right + mm(1), middle + cap / 2)
-    if column > 0:
-        items += text.face.line(cut.name(column - 1, row), text.size, frame.x - mm(1), middle + cap / 2, anchor="end")
+    for beside, x, turn in ((column + 1, frame.right + _GAP, 90), (column - 1, frame.x - _GAP, -90)):
+        if 0 <= beside < cut.across:  # along the edge: there is little room beside it
+            name = text.face.line(cut.name(beside, row), text.size, 0, 0, anchor="middle")
+            items.append(Group(name, compose(translation(x, middle), rotation(turn))))
     if row > 0:
         words = f"{cut.name(column, row - 1)} above"
         items += text.face.line(words, text.size, frame.x + frame.width / 2, frame.y - mm(1.4), anchor="middle")

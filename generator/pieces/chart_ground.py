@@ -16,6 +16,7 @@ from generator.units import mm
 
 NUMBER_DROP = 3.2  # from the top side of a hex to the top of its number's figures
 NUMBER_ZONE = (11.5, 5.4)  # half width and half height of the place kept clear for a number
+LEAST_TYPE = 6.0  # points
 RINGS = 3  # of hexes beyond the edge that are drawn: a shore must not turn where it is cut
 _ZONE_DROP = 5.3  # from the top side of a hex to the middle of that place
 
@@ -34,6 +35,10 @@ class Ground:
         self._kinds: dict[Hex, Kind] = {}
         self._pitch = 1.5 * across_flats / math.sqrt(3)
         self._left, self._top = (self.block.col - 1) * self._pitch, (self.block.row - 1) * across_flats
+
+    def type(self, size: float) -> float:
+        """The size of type here that has so many points where hexes are 19 mm, and never too small to be read."""
+        return max(size * self.scale, LEAST_TYPE)
 
     def centre(self, hex_: Hex) -> Point:
         found = self._centres.get(hex_)

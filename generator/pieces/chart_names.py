@@ -27,7 +27,7 @@ class _Letter:
 def label(ground: Ground, name: Label, taken: Space, style: Style) -> Item:
     """A name about its place; its letters are taken from now on."""
     text = style.text(f"chart-{name.style}")
-    size = (name.size or text.size) * ground.scale
+    size = ground.type(name.size or text.size)
     tracking = text.tracking if name.tracking is None else name.tracking
     x, y = ground.at(name.at, name.by)
     place = compose(translation(x, y), rotation(name.turn))
@@ -79,7 +79,7 @@ def landmark(ground: Ground, mark: Landmark, taken: Space, style: Style, *, buil
     if drawn:
         taken.take(x, y, (9.0 if mark.symbol == "wreck" else 5.5) * scale)  # a wreck has masts
     text = style.text("chart-stream" if mark.symbol in ("wreck", "anchorage") else "chart-place")
-    size = text.size * scale * (0.85 if mark.symbol == "wreck" else 1.0)
+    size = ground.type(text.size * (0.85 if mark.symbol == "wreck" else 1.0))
     items: list[Item] = []
     if drawn:
         items.append(Group(tuple(symbol(mark.symbol, style)), compose(translation(x, y), scaling(scale))))

@@ -114,7 +114,7 @@ def _free_spot(
 
 def _disc(ground: Ground, spot: tuple[float, float], name: str, text: TextStyle, real: bool, style: Style) -> Item:
     x, y = spot
-    size = text.size * ground.scale
+    size = ground.type(text.size)
     color = style.color("ink" if real else "ghost-mark")
     rim = Ink(fill=style.color("paper"), stroke=color, width=0.7)
     drop = size * text.face.main.cap_height / 2
@@ -125,7 +125,7 @@ def _disc(ground: Ground, spot: tuple[float, float], name: str, text: TextStyle,
 def shoal_marks(ground: Ground, part: Part, taken: Space, style: Style) -> Iterator[Item]:
     """The letter of each shoal that is there, with its name."""
     text = style.text("chart-letter")
-    size = text.size * ground.scale
+    size = ground.type(text.size)
     for letter in part.section.shoals:
         shoal = part.chart.shoals[letter]
         hex_ = heart(part, shoal)

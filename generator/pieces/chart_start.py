@@ -40,7 +40,7 @@ def start_mark(ground: Ground, start: Start, taken: Space, style: Style) -> Item
     items.append(Path(path.line(tail, neck), Ink(stroke=color, width=1.8 * scale)))
     items.append(Path(path.polygon([tip, wings[0], neck, wings[1]]), Ink(fill=color)))
     text = style.text("chart-shoal")
-    size = text.size * scale
+    size = ground.type(text.size)
     names = start.name.split("\n")
     widest = max(text.face.width(name, size) for name in names)
     size = min(size, max(6.0, size * across * 0.58 / widest))

@@ -161,7 +161,7 @@ def soundings(ground: Ground, near: Space, taken: Space, style: Style) -> Iterat
     `near` holds the points of the coast.
     """
     text = style.text("chart-sounding")
-    size = text.size * ground.scale
+    size = ground.type(text.size)
     for given in ground.chart.soundings:
         x, y = ground.at(given.at, given.by)
         taken.take(x, y, size * 0.6)
