@@ -26,6 +26,7 @@ from generator.units import mm
 _COUNTS = {1: "one die", 2: "two dice", 3: "three dice"}
 _MANY = 4  # columns beside the first: more than these stand closer
 _CASE = re.compile(r"([A-Za-z, ]{2,12}:)(?= )")
+_LONG = 6  # characters: figures from this on take room
 _TEXT = 24  # characters: cells longer than this are sentences, set flush left
 
 
@@ -163,7 +164,7 @@ def _grid(grid: Grid, given: Marks, pad_y: str, place: Place) -> Element:
         first = _line("td", place, row.head, given.rows.get(r, ""), **({"align": "middle"} if aside else {}))
         each = [_cell(cell, given.cells.get((r, c), ""), long, place) for c, cell in enumerate(cells)]
         rows.append(_row(place, first, *each))
-    return _table(f"auto, {_shares(grid) if long else ', '.join('*' for _ in grid.columns)}", pad_y, place, head, rows)
+    return _table(f"auto, {_shares(grid) if long else _tracks(grid)}", pad_y, place, head, rows)
 
 
 def _cell(text: str, mark: str, long: bool, place: Place) -> Element:
@@ -176,6 +177,15 @@ def _cell(text: str, mark: str, long: bool, place: Place) -> Element:
         case = _CASE.match(line)
         spans += [Element("b", {}, (case[1],), place), line[case.end() :]] if case else [line]
     return Element("td", {}, tuple(spans), place)
+
+
+def _tracks(grid: Grid) -> str:
+    """Columns of figures, alike; where many hold long ones, broader where those are longer."""
+    cells = [max(len(row[index]) for row in grid.printed) for index in range(len(grid.columns))]
+    if len(cells) <= _MANY or max(cells) < _LONG:
+        return ", ".join("*" for _ in cells)
+    longest = [max(len(column.head), cell) for column, cell in zip(grid.columns, cells, strict=True)]
+    return ", ".join(f"{length + _LONG / 2:g}*" for length in longest)
 
 
 def _shares(grid: Grid) -> str:

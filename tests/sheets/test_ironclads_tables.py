@@ -13,6 +13,7 @@ from generator.layout.paper import read_paper
 from generator.model.grid import Grid
 from generator.model.table import RollTable
 from generator.pieces.daggers import GIVEN, MADE, marks
+from generator.pieces.game_table import _tracks
 from generator.resources import Library
 from generator.rules import load_game
 from generator.sheets.compose import PrintedPage
@@ -208,3 +209,14 @@ def test_daggers_stand_on_the_largest_thing_that_is_made_up() -> None:
     grapple = marks(TABLES["grapple"])
     assert grapple.title == MADE
     assert grapple.cells == {(1, column): GIVEN for column in range(3)}
+
+
+def test_columns_of_long_figures_are_broader() -> None:
+    """Table 18 runs from 0/0/1/0 to 44/26/3/15: 7 and 10 characters, and 3 for all; Table 17 has short cells."""
+    game = load_game(Library(), "ironclads").game
+    assert game is not None
+    ram, column = game.tables["ram-damage"], game.tables["ram-column"]
+    assert isinstance(ram, Grid) and isinstance(column, Grid)
+    tracks = _tracks(ram).split(", ")
+    assert (tracks[0], tracks[-1]) == ("10*", "13*")
+    assert set(_tracks(column).split(", ")) == {"*"}
