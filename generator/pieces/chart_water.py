@@ -18,6 +18,7 @@ _LINES = ((1.7, 0.36), (3.9, 0.3), (6.8, 0.25), (10.4, 0.2))  # from the coast, 
 _DOT = 0.62
 _DOT_PITCH = 5.2
 _SLOTS = ((-0.24, -0.06), (0.23, 0.06), (-0.05, 0.33), (0.26, 0.31), (-0.27, 0.24), (0.1, -0.13))
+_NORMALS = tuple(path.bearing(0, 0, 1, 60 * side) for side in range(6))  # out over each side of a hex
 _SHOALER: dict[Kind, tuple[Kind, ...]] = {
     "deep": ("partial", "shallow", "land"),
     "partial": ("shallow", "land"),
@@ -187,12 +188,24 @@ def soundings(ground: Ground, near: Space, taken: Space, style: Style) -> Iterat
         for slot in slots:
             x, y = ground.at(hex_, _SLOTS[slot])
             steps = far[terrain.kind][hex_]
+            if _near_shoal_edge(ground, hex_, slot, size * 0.9):
+                continue
             if left and taken.free(x, y, size * 0.75) and (steps > 2 or near.free(x, y, size * 0.8)):
                 least, most = terrain.depth
                 part = (1 - 0.62**steps) * (0.5 + 0.5 * chance(*hex_, slot))
                 taken.take(x, y, size * 0.6)
                 left -= 1
                 yield from figure(f"{least + (most - least) * part:.0f}", x, y + size * 0.3)
+
+
+def _near_shoal_edge(ground: Ground, hex_: Hex, slot: int, room: float) -> bool:
+    """Whether a slot lies nearer than `room` to a side where water of another kind begins."""
+    half = ground.across_flats / 2
+    dx, dy = (part * ground.across_flats for part in _SLOTS[slot])
+    beside = (
+        other for (nx, ny), other in zip(_NORMALS, neighbours(hex_), strict=True) if half - dx * nx - dy * ny < room
+    )
+    return any(ground.kind(other) not in ("land", ground.kind(hex_)) for other in beside)
 
 
 def _order(hex_: Hex) -> list[int]:
