@@ -7,13 +7,12 @@ from collections.abc import Sequence
 from generator.drawing.frame import Item, Stamp
 from generator.drawing.style import Style
 from generator.element import Element
-from generator.finding import Finding, FindingsError
 from generator.layout.box import Box
 from generator.layout.picture import Picture
 from generator.layout.stack import Art
 from generator.model.base import Int, Length
 from generator.pieces.boxes import tick_symbol
-from generator.pieces.word import Compositor, Word, word
+from generator.pieces.word import Compositor, Word, held, word
 from generator.units import mm, translation
 
 _SMALL = 7.5  # points
@@ -27,14 +26,7 @@ class SpeedBoxesWord(Word):
     size: Length = mm(6.4)
 
     def box(self, element: Element, compositor: Compositor) -> Box:
-        speeds: list[SpeedWord] = []
-        for child in element.children:
-            if isinstance(child, Element):
-                speed = compositor.read(child)
-                if not isinstance(speed, SpeedWord):
-                    message = f"<{child.name}> cannot stand in <speed-boxes>"
-                    raise FindingsError(Finding("misplaced-element", message, child.place, "it holds <speed>"))
-                speeds.append(speed)
+        speeds = [speed for _, speed in held(element, compositor, SpeedWord)]
         return Art(element.place, speed_boxes(speeds, self.size, compositor.style), "start", self.grow)
 
 

@@ -18,7 +18,7 @@ from generator.layout.box import Box, Canvas
 from generator.layout.picture import Picture
 from generator.model.base import Int, Length
 from generator.pieces.boxes import tick_symbol
-from generator.pieces.word import Compositor, Word, word
+from generator.pieces.word import Compositor, Word, held, word
 from generator.units import Rect, mm, translation
 
 _FIVE, _TEN = 5, 10
@@ -35,13 +35,11 @@ class TallyWord(Word):
 
     def box(self, element: Element, compositor: Compositor) -> Box:
         marks: dict[int, str] = {}
-        for child in element.children:
-            if isinstance(child, Element):
-                mark = compositor.read(child)
-                if not isinstance(mark, MarkWord) or mark.at > self.count:
-                    message = f"<tally> of {self.count} boxes has no place for this <{child.name}>"
-                    raise FindingsError(Finding("misplaced-element", message, child.place, "it holds <mark at=>"))
-                marks[mark.at] = mark.text
+        for child, mark in held(element, compositor, MarkWord):
+            if mark.at > self.count:
+                message = f"this stands under box {mark.at}, and the <tally> has {self.count}"
+                raise FindingsError(Finding("wrong-attribute", message, child.place, "set at= to a box that is there"))
+            marks[mark.at] = mark.text
         return Tally(element.place, self, marks, compositor.style)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, replace
 from typing import Any, ClassVar, Literal, TypeVar
 
@@ -147,6 +147,20 @@ class Compositor:
             )
         self.used.add((kind, id))
         return found
+
+
+H = TypeVar("H", bound=Word)
+
+
+def held(element: Element, compositor: Compositor, kind: type[H]) -> Iterator[tuple[Element, H]]:
+    """The elements that stand in one, each with its word. Raises FindingsError where one is of another kind."""
+    for child in element.children:
+        if isinstance(child, Element):
+            one = compositor.read(child)
+            if not isinstance(one, kind):
+                message = f"<{child.name}> cannot stand in <{element.name}>"
+                raise FindingsError(Finding("misplaced-element", message, child.place, f"it holds <{kind.name}>"))
+            yield child, one
 
 
 A = TypeVar("A", bound=Model)

@@ -7,7 +7,6 @@ from typing import Annotated
 from pydantic import BeforeValidator
 
 from generator.element import Element
-from generator.finding import Finding, FindingsError
 from generator.layout.box import Box
 from generator.layout.picture import Picture
 from generator.layout.stack import Art, Filling
@@ -16,7 +15,7 @@ from generator.pieces.battery import Battery, Shape
 from generator.pieces.fire_dial import fire_dial
 from generator.pieces.gun_marks import gun_mark
 from generator.pieces.gun_plan import gun_plan
-from generator.pieces.word import Compositor, Word, word
+from generator.pieces.word import Compositor, Word, held, word
 from generator.units import mm
 
 
@@ -63,15 +62,7 @@ class BatteryWord(Word):
 
 
 def _batteries(element: Element, compositor: Compositor) -> list[BatteryWord]:
-    found: list[BatteryWord] = []
-    for child in element.children:
-        if isinstance(child, Element):
-            battery = compositor.read(child)
-            if not isinstance(battery, BatteryWord):
-                message = f"<{child.name}> cannot stand in <{element.name}>"
-                raise FindingsError(Finding("misplaced-element", message, child.place, "it holds <battery>"))
-            found.append(battery)
-    return found
+    return [battery for _, battery in held(element, compositor, BatteryWord)]
 
 
 @word("gun-plan")

@@ -94,3 +94,16 @@ def test_the_rows_of_a_log_before_it_opens_are_crossed_out(tmp_path: Path) -> No
     assert len(strokes) == 2
     assert all(stroke.width > mm(170) and stroke.height == 0 for stroke in strokes)
     assert strokes[1].y - strokes[0].y == pytest.approx(mm(7))
+
+
+@pytest.mark.parametrize(
+    ("sheet", "code"),
+    [
+        ("<speed-boxes><mark at='1' text='1'/></speed-boxes>", "misplaced-element"),
+        ("<tally count='3'><speed number='1'/></tally>", "misplaced-element"),
+        ("<tally count='3'><mark at='4' text='sinks'/></tally>", "wrong-attribute"),
+        ("<fire-dial ship='monitor'><mark at='1' text='1'/></fire-dial>", "misplaced-element"),
+    ],
+)
+def test_what_stands_where_it_cannot_is_a_finding(tmp_path: Path, sheet: str, code: str) -> None:
+    assert lay(tmp_path, f"<sheet>{sheet}</sheet>")[0] == [code]
