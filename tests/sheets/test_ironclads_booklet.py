@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from generator.build import Order, prove
-from generator.drawing.frame import Frame, Glyphs, walk
+from generator.drawing.frame import Frame, Glyphs, Group, walk
 from generator.drawing.frame import Path as Shape
 from generator.layout.paper import read_paper
 from generator.resources import Library, shipped
@@ -137,7 +137,7 @@ def test_the_scenario_sheet_names_every_ship_and_officer() -> None:
                 "40 hexes", "The fight lasts 30 turns", "crack, 111 C", "average, 5 C", "+3"):  # fmt: skip
         assert due in text
     assert "Within three hexes of Minnesota" in text
-    assert "on turn 1 between IV-3501 and IV-3901" in text
+    assert "on turn 1, between IV-3501 and IV-3901" in text
 
 
 def bearings(page: PrintedPage, width: float) -> list[float]:
@@ -206,3 +206,17 @@ def test_ink_saver_has_no_dark_ground() -> None:
             if isinstance(item, Shape) and item.ink.fill and item.ink.fill < "#cccccc":
                 box = bounds(item.segments)
                 assert box.width * box.height < mm(8) ** 2
+
+
+def test_the_contents_name_the_page_of_every_chapter() -> None:
+    begun = {
+        item.label: str(number)
+        for number, page in enumerate(of("rules"), 1)
+        for item in page.frame.items
+        if isinstance(item, Group) and item.label
+    }
+    chapters = len(list((shipped() / GAME / "rules").glob("*.md")))
+    assert len(begun) == chapters == 22
+    first = [line.text for line in lines(of("rules")[0].frame)]
+    for title, page in begun.items():
+        assert first[first.index(title) + 1] == page or first[first.index(title, first.index(title) + 1) + 1] == page
