@@ -53,6 +53,12 @@ class Gate:
     color: str
 
 
+def plan_height(surface: Surface, width: float) -> float:
+    """How high the plan of a layout is that is `width` points wide."""
+    unit = Ground(surface, 1.0)
+    return unit.height * (width - 2 * _FRAME) / unit.width + 2 * _FRAME
+
+
 def layout_plan(
     surface: Surface,
     style: Style,

@@ -20,7 +20,7 @@ from generator.model.game import Side
 from generator.model.scenario import Emplacement, Entry, Scenario, Unit, Within
 from generator.model.surface import Surface, surface
 from generator.pieces.arcs import Sector, Step, firing_template
-from generator.pieces.layout_plan import Gate, Post, Zone, layout_plan
+from generator.pieces.layout_plan import Gate, Post, Zone, layout_plan, plan_height
 from generator.pieces.map_sketch import map_sketch
 from generator.pieces.word import Compositor, Word, word
 from generator.units import Rect, mm, translation
@@ -117,18 +117,18 @@ class LayoutPlanWord(Word):
         posts += [_fort(fort, laid, compositor) for fort in scenario.forts if not fort.masked]
         zones, gates = _zones(scenario, laid, compositor), _gates(scenario, laid, compositor)
         about = posts, list(zones), list(gates)
-        least = layout_plan(laid, compositor.style, self.across, *about)
         if not self.grow:
-            return Art(element.place, least, self.align)
+            return Art(element.place, layout_plan(laid, compositor.style, self.across, *about), self.align)
+        least = plan_height(laid, self.across)
 
         def drawn(place: Rect) -> Picture:
-            room = place.height * least.width / least.height
+            room = place.height * self.across / least
             width = min(place.width, max(self.across, room - mm(1)))
             picture = layout_plan(laid, compositor.style, width, *about)
             move = translation((place.width - picture.width) / 2, max(0.0, (place.height - picture.height) / 2))
             return Picture(place.width, place.height, (Group(picture.items, move),))
 
-        return Filling(element.place, drawn, (least.width, least.height))
+        return Filling(element.place, drawn, (self.across, least))
 
 
 def _side(unit: Unit, compositor: Compositor) -> Side:

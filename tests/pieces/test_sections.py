@@ -23,7 +23,7 @@ from generator.pieces.chart_ground import Ground
 from generator.pieces.chart_section import extended
 from generator.pieces.chart_shore import edge, shores
 from generator.pieces.hexmap import draw_section
-from generator.pieces.layout_plan import Gate, Post, Zone, layout_plan
+from generator.pieces.layout_plan import Gate, Post, Zone, layout_plan, plan_height
 from generator.resources import Library
 from generator.sheets.style import load_style
 from generator.units import MM, mm
@@ -180,3 +180,7 @@ def test_a_bare_section_shows_where_its_frame_is_cut_off(roads: Surface, style: 
     upright = {round(a[1] / MM, 1) for a, b in lines if a[1] == b[1]}
     level = {round(a[2] / MM, 1) for a, b in lines if a[2] == b[2]}
     assert (len(lines), upright, level) == (8, {0.0, 523.9}, {0.0, 517.5})
+
+
+def test_the_height_of_a_plan_is_known_before_it_is_drawn(roads: Surface, style: Style) -> None:
+    assert layout_plan(roads, style, mm(120)).height == pytest.approx(plan_height(roads, mm(120)))
