@@ -18,6 +18,7 @@ from generator.units import Rect, compose, mm, rotation, translation
 OVERLAP = mm(10)
 _SIDE = mm(8.7)  # clear paper beside a tile, for the seam marks and the names of its neighbours
 _GAP = mm(0.8)  # from a tile to what stands beside it
+_ARM = mm(5)  # length of a seam mark
 _FOOT = mm(9)  # for ruler and footer, above EDGE
 
 
@@ -101,8 +102,10 @@ def _tile(shown: tuple[Item, ...], cut: Plan, column: int, row: int, style: Styl
         key = assembly(cut, mm(8.5), (column, row))
         items.append(Group(key.items, translation(left, paper.height - EDGE - key.height)))
         key_width = key.width + mm(3)
-    start = frame.x + OVERLAP / 2 + mm(1) if column else MARGIN  # beside the seam mark
-    items += text.face.line(note(), text.size, start, paper.height - EDGE - gauge.height - 1, fill=text.fill)
+    base = paper.height - EDGE - gauge.height - 1
+    near = column > 0 and frame.bottom + _GAP + _ARM > base - text.size
+    start = frame.x + OVERLAP / 2 + mm(1) if near else MARGIN  # beside the seam mark where that comes down to it
+    items += text.face.line(note(), text.size, start, base, fill=text.fill)
     return Draft(
         paper, items, footer_left=left + key_width, foot=_FOOT, title=f"Tile {cut.name(column, row)}" if many else ""
     )
@@ -110,7 +113,7 @@ def _tile(shown: tuple[Item, ...], cut: Plan, column: int, row: int, style: Styl
 
 def _seams(cut: Plan, column: int, row: int, frame: Rect) -> Path:
     """Marks in the margin at the middle of each overlap: where one tile ends and the next begins."""
-    half, gap, arm = OVERLAP / 2, _GAP, mm(5)
+    half, gap, arm = OVERLAP / 2, _GAP, _ARM
     xs = [frame.x + half] * (column > 0) + [frame.right - half] * (column < cut.across - 1)
     ys = [frame.y + half] * (row > 0) + [frame.bottom - half] * (row < cut.down - 1)
     segments: list[Segment] = []
