@@ -78,6 +78,7 @@ def layout_plan(
         *(item for zone in zones for item in _zone(ground, zone, style)),
         *(item for post in posts for item in _post(ground, post, room, style)),
     ]
+    tiles = list(_tiles(ground, surface, room, style))
     letters = list(_letters(ground, surface, room, style))
     symbols = list(_symbols(ground, surface, room, style))
     flags = list(_flags(ground, room, posts, zones, gates, style))
@@ -87,6 +88,7 @@ def layout_plan(
         Path(path.box(box), Ink(fill=style.color("deep"))),
         Group((*_terrain(ground, style), *_joins(ground, surface, style)), clip=path.box(box)),
         *corners,
+        *tiles,
         *names,
         *symbols,
         *marks,
@@ -180,6 +182,22 @@ def _symbols(ground: Ground, surface: Surface, room: PlanRoom, style: Style) -> 
         x, y = ground.at(mark.at, mark.by)
         room.take(Rect(x - 3.2, y - 3.2, 6.4, 6.4))
         yield Group(tuple(symbol(mark.symbol, style)), compose(translation(x, y), scaling(0.55)))
+
+
+def _tiles(ground: Ground, surface: Surface, room: PlanRoom, style: Style) -> Iterator[Item]:
+    """The number of every hex with a tile, under the symbol of the tile where it has one."""
+    text = style.text("plan-place")
+    cap = text.face.main.cap_height * text.size
+    for part in surface.parts:
+        for own, tile in part.tiles.items():
+            x, y = ground.centre(part.hex(own))
+            half = ground.across_flats / 2
+            room.take(Rect(x - half, y - half, 2 * half, 2 * half))
+            if tile.symbol:
+                place = compose(translation(x, y - half * 0.3), scaling(ground.scale))
+                yield Group(tuple(symbol(tile.symbol, style)), place)
+            baseline = y + (half * 0.75 if tile.symbol else cap / 2)
+            yield from text.face.line(part.chart.number(own), text.size, x, baseline, anchor="middle")
 
 
 def _places(ground: Ground, surface: Surface, room: PlanRoom, style: Style) -> Iterator[Item]:
