@@ -22,7 +22,7 @@ Pattern = Literal["", "waves"]
 
 BORDER = mm(2)  # from the trim to the border
 _ROUND = mm(1.5)  # radius of the border's corners
-_CORNER = mm(3.4)  # from the trim to an index
+_CORNER = mm(3.6)  # from the trim to an index
 _RANK = 13.0  # points, of the index
 _SUIT = mm(3.6)
 _WAVE = mm(7)  # across a wave of the pattern
@@ -73,7 +73,7 @@ def _index(style: Style, dress: Dress) -> list[Item]:
     if dress.index:
         y += face.main.cap_height * _RANK
         items += face.line(dress.index, _RANK, middle, y, anchor="middle")
-        y += mm(0.9)
+        y += mm(1.2)
     if dress.suit:
         items.append(stamp(dress.suit, style, middle - _SUIT / 2, y, _SUIT))
     return items
