@@ -74,8 +74,12 @@ def _near_edge(game: Game, board: HexMap, index: int, laid: LaidTile) -> Iterato
     )
     for name, clear, wanted in edges:
         if clear < wanted:
-            message = f"{max(clear, 0)} clear hexes lie between it and the {name} edge, and {wanted} must"
+            message = f"{_lie(clear)} between it and the {name} edge, and {wanted} must"
             yield Fault(index, "tile-near-edge", message)
+
+
+def _lie(clear: int) -> str:
+    return "1 clear hex lies" if clear == 1 else f"{max(clear, 0)} clear hexes lie"
 
 
 def _near_tile(game: Game, before: LaidTile, index: int, laid: LaidTile) -> Iterator[Fault]:
@@ -84,7 +88,7 @@ def _near_tile(game: Game, before: LaidTile, index: int, laid: LaidTile) -> Iter
         return
     clear, wanted = clear_between(parse(before.at), parse(laid.at)), max(tile.apart, other.apart)
     if clear < wanted:
-        message = f"{max(clear, 0)} clear hexes lie between it and the tile in {before.at}, and {wanted} must"
+        message = f"{_lie(clear)} between it and the tile in {before.at}, and {wanted} must"
         yield Fault(index, "tiles-too-near", message)
 
 
