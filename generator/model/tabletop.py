@@ -16,23 +16,31 @@ from generator.units import mm
 Heading = Annotated[Int, Field(ge=0, lt=360)]
 
 
-class Stand(Model):
+class Spot(Model):
+    """A place on the table."""
+
+    x: Length
+    y: Length
+
+    @property
+    def cm(self) -> tuple[float, float]:
+        """From the left and from the near edge."""
+        return self.x / mm(10), self.y / mm(10)
+
+
+class Stand(Spot):
     """A ship at the start."""
 
     ship: Id
-    x: Length
-    y: Length
     heading: Heading
     speed: Int = Field(default=0, ge=0)  # as she begins
     text: str = ""  # where that is, in words
 
 
-class Work(Model):
+class Work(Spot):
     """A fort, and which way it fronts."""
 
     fort: Id
-    x: Length
-    y: Length
     heading: Heading
     side: Id
 
@@ -54,6 +62,11 @@ class Tabletop(Model):
     ships: tuple[Stand, ...] = Field(min_length=1)
     forts: tuple[Work, ...] = ()
     ground: tuple[Ground, ...] = ()
+
+    @property
+    def cm(self) -> tuple[float, float]:
+        """Its width and its depth."""
+        return self.width / mm(10), self.depth / mm(10)
 
     def holds(self, x: float, y: float) -> bool:
         """Whether a place is on it."""

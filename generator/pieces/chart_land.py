@@ -66,7 +66,7 @@ def hachures(ground: Ground, coast: list[Shore], taken: Space, style: Style) -> 
 
 def covers(ground: Ground, taken: Space, style: Style) -> Iterator[Stamp]:
     """Trees, tufts and furrows on land, by what the map says stands there."""
-    symbols = _symbols(style)
+    symbols = cover_marks(style)
     room = 3.4 * ground.scale
     whole: dict[tuple[str, int], Symbol] = {}
     for hex_ in ground.wide_area:
@@ -93,7 +93,7 @@ def covers(ground: Ground, taken: Space, style: Style) -> Iterator[Stamp]:
 
 def mark(name: str, x: float, y: float, style: Style) -> Stamp:
     """A tree, a tuft or another mark about a point, for hexes of 19 mm."""
-    return Stamp(_symbols(style)[name], translation(x, y))
+    return Stamp(cover_marks(style)[name], translation(x, y))
 
 
 def _cover(
@@ -124,7 +124,7 @@ def _marks(cover: str, variant: int, inland: bool) -> Iterator[tuple[str, float,
             yield "field" if pick < 0.3 else "tree" if pick < 0.45 else "tuft", dx, dy
 
 
-def _symbols(style: Style) -> dict[str, Symbol]:
+def cover_marks(style: Style) -> dict[str, Symbol]:
     """The marks about (0, 0), for hexes of 19 mm."""
     color = style.color("cover")
     fine = Ink(stroke=color, width=0.35, cap="round", join="round")

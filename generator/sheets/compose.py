@@ -30,6 +30,7 @@ from generator.pieces import (
     measure,
     net,
     roll_table,
+    shore_piece,
     speed_boxes,
     tally,
 )
@@ -37,7 +38,7 @@ from generator.pieces.map_names import check_names
 from generator.pieces.word import UNDRAWABLE, Compositor, undrawable
 from generator.resources import Library
 from generator.rules import rules_of
-from generator.sheets import card_words, game_words, gun_words, map_words, reach_words, tile_words, words
+from generator.sheets import card_words, game_words, gun_words, map_words, reach_words, table_words, tile_words, words
 from generator.sheets.prose import read_prose
 from generator.sheets.sheet import Press, sheet_pages
 from generator.sheets.template import Engine
@@ -50,6 +51,7 @@ WORD_MODULES = (
     gun_words,
     map_words,
     reach_words,
+    table_words,
     tile_words,
     net,
     boxes,
@@ -63,6 +65,7 @@ WORD_MODULES = (
     measure,
     gauge,
     base,
+    shore_piece,
 )  # imported for the words that they define
 
 

@@ -19,6 +19,7 @@ RESOLVERS: Resolvers = {
     "range-band": Resolver(gunnery.Distance, gunnery.Band, gunnery.range_band),
     "aim": Resolver(gunnery.Shot, gunnery.Aim, gunnery.aim),
     "fire": Resolver(gunnery.Shot, gunnery.Fired, gunnery.fire),
+    "needed": Resolver(gunnery.Against, gunnery.Needed, gunnery.needed),
     "armour-class": Resolver(gunnery.Plate, gunnery.Classed, gunnery.armour_class),
     "hit": Resolver(gunnery.Target, gunnery.Harm, gunnery.hit),
     "critical": Resolver(gunnery.CriticalTarget, gunnery.Critical, gunnery.critical),

@@ -139,6 +139,22 @@ def fire(game: Game, situation: Shot, dice: Cup) -> Fired:
     return Fired(**found.model_dump(), hit=dice.take(6) + found.modifier > found.armour)
 
 
+class Against(Model):
+    """A gun at effective range, and nothing else that counts."""
+
+    gun: Id
+    armour: Int
+
+
+class Needed(Model):
+    needs: Int  # the least throw that hits
+
+
+def needed(game: Game, situation: Against, dice: Cup) -> Needed:
+    """What a gun must throw against an armour class, before modifiers."""
+    return Needed(needs=situation.armour - weight_of(game, situation.gun).fire + 1)
+
+
 class Plate(Model):
     """Iron on a ship's face."""
 
