@@ -18,6 +18,7 @@ BACKS = ("duplex-long", "duplex-short", "fold", "separate", "none")
 _MARK = mm(4)  # length of a cut mark
 _GAP = mm(0.5)  # between a bleed and its mark
 _HEAD = mm(9)  # for the heading of a sheet
+_CLEAR = 4.0  # of the margin to the heading, which on a page that stands on its head lies above the footer
 _FOOT = mm(9)  # for ruler and footer, above EDGE
 
 _FLIP = {
@@ -134,8 +135,9 @@ def _sheets(pieces: Sequence[Piece], room: Rect) -> Iterator[list[_Block]]:
 def _page(sheet: Paper, marks: list[Path], faces: Iterable[Item], backs: str, style: Style, title: str) -> Draft:
     label, text = style.text("label"), style.text("footer")
     items: list[Item] = [*faces, *marks]
-    items += label.face.line(title, label.size, MARGIN, MARGIN + label.size)
-    items += text.face.line(_FLIP[backs], text.size, MARGIN, MARGIN + label.size + text.leading)
+    head = MARGIN + _CLEAR + label.size
+    items += label.face.line(title, label.size, MARGIN, head)
+    items += text.face.line(_FLIP[backs], text.size, MARGIN, head + text.leading)
     gauge = ruler(style)
     items.append(Group(gauge.items, translation(MARGIN, sheet.height - EDGE - gauge.height)))
     items += text.face.line(note(), text.size, MARGIN, sheet.height - EDGE - gauge.height - 1, fill=text.fill)
