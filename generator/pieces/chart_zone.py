@@ -13,7 +13,7 @@ from generator.model.hexmap import Zone
 from generator.pieces.chart_ground import Ground
 from generator.pieces.chart_space import Space
 
-_INSET = 0.03  # of the line within the hexes, in hexes across flats
+_INSET = 1.5  # of the line within the hexes: clear of their numbers, which are as near at any size
 
 
 def zone_ground(ground: Ground, zone: Zone, style: Style) -> Iterator[Item]:
@@ -39,7 +39,7 @@ def _rim(ground: Ground, hex_: Hex, inside: Collection[Hex]) -> Iterator[path.Se
     """Lines just within the sides beyond which the zone ends; on a side between two of its hexes they meet."""
     middle, corners = ground.centre(hex_), ground.corners(hex_)
     out = [neighbour(hex_, side) not in inside for side in range(6)]
-    step = _INSET * ground.across_flats * 2 / math.sqrt(3)
+    step = _INSET * 2 / math.sqrt(3)
     for side in (side for side in range(6) if out[side]):
         before, after = (side - 1) % 6, (side + 1) % 6
         yield path.line(

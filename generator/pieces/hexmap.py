@@ -75,7 +75,9 @@ def draw_tile(tile: Tile, at: Hex, style: Style, across_flats: float) -> Picture
     ground = Unnumbered(whole(base, None, {at: tile}), across_flats, Block(at.col - 1 + at.col % 2, at.row, 1, 1))
     taken = Space()
     marks = [landmark(ground, mark, taken, style) for mark in ground.chart.landmarks]
-    view = Group((*_terrain(ground, taken, (), style), *marks), clip=path.polygon(ground.corners(at)))
+    shape = path.polygon(ground.corners(at))
+    sea_under = Path(shape, Ink(fill=style.color("deep")))
+    view = Group((sea_under, *_terrain(ground, taken, (), style), *marks), clip=shape)
     x, y = ground.centre(at)
     shift = translation(ground.width / 2 - x, ground.height / 2 - y)
     return Picture(ground.width, ground.height, (Group((view,), shift),))

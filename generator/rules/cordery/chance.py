@@ -34,6 +34,7 @@ def random_setup(game: Game, seed: int) -> Scenario:
     return like.model_copy(
         update={
             "title": f"Set-up {seed}",
+            "place": "The strait, as chance has it",
             "source": f"formula (by chance, from the number {seed})",
             "sources": {},
             "text": text,
