@@ -56,7 +56,7 @@ def shore_piece(style: Style, one: ShorePiece, length: float, depth: float) -> P
     land = one.kind == "land"
     items: list[Item] = [Path(body, Ink(fill=style.color("land" if land else "shallow")))]
     if land:
-        items.append(_hachures(style, line, closed))
+        items.append(Group((_hachures(style, line, closed),), clip=body))
         items += _trees(style, line, closed, Rect(0, 0, length, depth))
     else:
         items += _sand(style, line, closed, body, Rect(0, 0, length, depth))

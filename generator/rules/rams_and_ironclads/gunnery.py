@@ -67,7 +67,7 @@ def range_band(game: Game, situation: Distance, dice: Cup) -> Band:
 def _band(game: Game, weight: Weight, range: float) -> Range | None:
     rule = figures(game).gunnery
     reach = one(rule.reaches, weight.bore, "reach")
-    for band, end in zip(rule.bands, reach.ends, strict=True):
+    for band, end in zip(rule.bands, reach.ends, strict=False):
         if range <= end:
             return band
     return None

@@ -1,0 +1,132 @@
+"""Sheets of Rams and Ironclads: what is printed against the data and the rules, and measures read off the pages."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import pytest
+from page_reading import boxes, texts
+
+from generator.build import Order, Proof, prove
+from generator.drawing.frame import Frame, Glyphs, Group, Path, walk
+from generator.drawing.path import bounds, moved
+from generator.layout.paper import read_paper
+from generator.resources import Library
+from generator.rules.rams_and_ironclads.stats import RamsShip
+from generator.units import IDENTITY, MM, Matrix, compose
+
+GAME = "rams-and-ironclads"
+
+
+@cache
+def proof(paper: str = "A4", ink_saver: bool = False) -> Proof:
+    return prove(Library(), GAME, Order(read_paper(paper), ink_saver=ink_saver))
+
+
+def frames(kind: str, title: str = "", paper: str = "A4") -> list[Frame]:
+    return [page.frame for page in proof(paper).pages if page.kind == kind and title in page.title]
+
+
+def words(frame: Frame) -> list[str]:
+    return [text.strip() for _, _, text in texts(frame)]
+
+
+@pytest.mark.parametrize("paper", ["A4", "Letter", "Legal", "A3", "215x260mm"])
+def test_it_prints_on_every_paper_without_a_finding(paper: str) -> None:
+    found = proof(paper)
+    assert [finding for finding in found.findings if finding.severity == "error"] == []
+    assert {page.kind for page in found.pages} >= {"guide", "ships", "forts", "counters", "rulers", "gauges", "banks"}
+
+
+def test_every_ship_has_a_sheet_on_one_page() -> None:
+    game = proof().game
+    assert game is not None and len(game.ships) >= 12
+    assert len(frames("ships")) == len(game.ships)
+
+
+@pytest.mark.parametrize("id", ["cairo", "tennessee", "webb", "monitor", "david"])
+def test_top_speed_is_there_in_half_knots(id: str) -> None:
+    game = proof().game
+    assert game is not None
+    ship = game.ships[id]
+    assert isinstance(ship, RamsShip)
+    (page,) = frames("ships", ship.name)
+    found = words(page)
+    for halves in range(1, ship.stats.speed.halves + 1):
+        whole, half = divmod(halves, 2)
+        assert f"{whole or ''}½" in found if half else str(whole) in found
+    assert sum(gun.count for gun in ship.stats.guns) <= len(list(boxes(page.items)))
+
+
+def test_cairos_guns_hit_what_the_rules_say() -> None:
+    """A 42-pounder rifle has 2: it hits class 5 with 4 and more, class 11 with 10. Her howitzer has 0: 6 to 12."""
+    (page,) = frames("ships", "Cairo")
+    lines = texts(page)
+
+    def needs(name: str) -> list[str]:
+        level = next(y for _, y, text in lines if text.strip().endswith(name))
+        row = [text for _, y, text in lines if abs(y - level) < 1.5]
+        return [text for text in row if text.isdigit()][-7:]
+
+    assert needs("42-pdr R") == ["4", "5", "6", "7", "8", "9", "10"]
+    assert needs("12-pdr how.") == ["6", "7", "8", "9", "10", "11", "12"]
+
+
+def _ticks(frame: Frame) -> list[list[float]]:
+    """Millimetres from its first tick of every tick of each scale."""
+    found = []
+
+    def look(items: tuple[object, ...], matrix: Matrix) -> None:
+        for item in items:
+            if isinstance(item, Group):
+                look(item.items, compose(matrix, item.matrix))
+            elif isinstance(item, Path) and item.ink.width == 0.4 and item.ink.stroke and item.ink.fill is None:
+                shape = moved(item.segments, matrix)
+                xs = [bounds((one,)).x / MM for one in shape[2::2]]
+                feet = [bounds((one,)).x / MM for one in shape[3::2] if one[0] == "L"]
+                if len(xs) > 4 and xs == feet:  # strokes straight up and down
+                    found.append([x - xs[0] for x in xs])
+
+    look(frame.items, IDENTITY)
+    return found
+
+
+@pytest.mark.parametrize("paper", ["A4", "Letter", "Legal"])
+def test_a_knot_is_three_centimetres_and_half_a_move_half_of_it(paper: str) -> None:
+    scales = [scale for frame in frames("rulers", paper=paper) for scale in _ticks(frame)]
+    pitches = set()
+    for scale in scales:
+        pitch = scale[1]
+        assert scale == pytest.approx([pitch * count for count in range(len(scale))], abs=0.005)
+        pitches.add(round(pitch, 3))
+    # a knot and half of it; of a half move as much again; half centimetres of range
+    assert pitches == {15.0, 7.5, 5.0}
+
+
+@pytest.mark.parametrize("kind", ["counters", "rulers", "gauges", "banks"])
+@pytest.mark.parametrize("paper", ["A4", "Letter"])
+def test_what_is_measured_or_cut_carries_a_ruler(kind: str, paper: str) -> None:
+    pages = frames(kind, paper=paper)
+    assert pages
+    for page in pages:
+        assert {"100 mm", "4 in"} <= set(words(page))
+
+
+def test_the_booklet_tells_every_reading_and_every_source() -> None:
+    game = proof().game
+    assert game is not None
+    told = [item.text for page in frames("rules") for item, _ in walk(page.items) if isinstance(item, Glyphs)]
+    joined = "".join("".join(told).split())
+    for reading in game.readings.readings:
+        assert "".join(reading.question.split()) in joined, reading.id
+    for work in game.about.works:
+        assert "".join(work.title.split()) in joined
+
+
+def test_tables_have_every_row() -> None:
+    game = proof().game
+    assert game is not None
+    told = {word for page in frames("reference") for word in words(page)}
+    for table in game.tables.values():
+        for row in table.rows:  # type: ignore[attr-defined]
+            assert row.result in told, row.id
