@@ -34,6 +34,21 @@ def test_every_command_of_a_document_runs(document: str, tmp_path: Path, monkeyp
         assert result.exit_code == 0, (arguments, result.output)
 
 
+def test_the_game_in_the_document_prints(tmp_path: Path) -> None:
+    """docs/adding-a-game.md holds a whole game: each block begins with the name of its file."""
+    document = (ROOT / "docs/adding-a-game.md").read_text("utf-8")
+    files = re.findall(r"```\w+\n(?:# |\{# )((?:data|templates)/\S+)(.*?)```", document, re.DOTALL)
+    assert len(files) == 5
+    for name, text in files:
+        file = tmp_path / "own" / name
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(text.removeprefix(" #}"), "utf-8")
+    arguments = ["build", "skirmish", "--data", str(tmp_path / "own"), "-o", str(tmp_path / "out"), "--format", "pdf"]
+    result = CliRunner().invoke(main, arguments)
+    assert (result.exit_code, result.stderr) == (0, "")
+    assert (tmp_path / "out/skirmish/skirmish.pdf").is_file()
+
+
 def test_the_readme_names_every_game() -> None:
     readme = (ROOT / "README.md").read_text("utf-8")
     for file in (ROOT / "data").glob("*/game.yaml"):
