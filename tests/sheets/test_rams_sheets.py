@@ -130,3 +130,14 @@ def test_tables_have_every_row() -> None:
     for table in game.tables.values():
         for row in table.rows:  # type: ignore[attr-defined]
             assert row.result in told, row.id
+
+
+def test_profiles_are_one_to_seven_hundred() -> None:
+    """Cairo is 175 feet, 53,340 mm: 76.2 mm at 1:700, and 4 mm of card at either end."""
+    cards = [
+        bounds(moved(item.segments, matrix)).width / MM
+        for page in frames("profiles")
+        for item, matrix in walk(page.items)
+        if isinstance(item, Path)
+    ]
+    assert any(width == pytest.approx(53340 / 700 + 8, abs=0.01) for width in cards)

@@ -14,6 +14,14 @@ from generator.model.record import Part, Record
 Degrees = Int
 
 
+class Scale(Sourced):
+    """Of models: one to so many."""
+
+    largest: Int
+    smallest: Int
+    profile: Int  # of the ships that are printed
+
+
 class Movement(Sourced):
     knot: Float = Field(gt=0)  # centimetres in a whole move
     current: Int = Field(ge=0)  # knots
@@ -133,6 +141,7 @@ class Towing(Sourced):
 
 
 class Figures(Record):
+    scale: Scale
     movement: Movement
     kinds: tuple[Kind, ...]
     gunnery: Gunnery
