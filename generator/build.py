@@ -165,7 +165,10 @@ def _by_chance(game: Game, seed: int) -> Game:
     setup = rules_of(game).setup
     if setup is None:
         raise OrderError(f"{game.id} has no set-up by chance: leave --seed out", "", [])
-    scenario = setup(game, seed)
+    try:
+        scenario = setup(game, seed)
+    except LookupError as error:
+        raise OrderError(f"{game.id} cannot be set up by chance: {error}", "", []) from None
     about = game.about.model_copy(update={"title": f"{game.about.title}, seed {seed}"})
     return replace(game, about=about, scenarios={scenario.id: scenario})
 

@@ -23,7 +23,9 @@ class Rules:
     shapes: Shapes = field(default_factory=Shapes)
     checks: tuple[Check, ...] = ()
     resolvers: Resolvers = field(default_factory=dict)
-    setup: Callable[[Game, int], Scenario] | None = None  # a legal set-up by chance; the same for the same seed
+    setup: Callable[[Game, int], Scenario] | None = (
+        None  # a legal set-up by chance, the same for the same seed; LookupError for none
+    )
 
 
 def load_game(library: Library, game_id: str, modules: Mapping[str, Rules]) -> Loaded:

@@ -17,15 +17,19 @@ T = TypeVar("T")
 
 
 def random_setup(game: Game, seed: int) -> Scenario:
-    """The first scenario of the game with starting hexes, islands and rocks as they fall, and the toss made."""
+    """The first scenario on one map with starting hexes, islands and rocks as they fall, and the toss made.
+
+    Raises LookupError where the game has no such scenario.
+    """
     chance = Random(seed)
-    like = next(iter(game.scenarios.values()))
-    assert like.map is not None  # a scenario without a map was refused
-    board = game.maps[like.map]
+    like = next((one for one in game.scenarios.values() if one.map and one.forces), None)
+    if like is None:
+        raise LookupError("no scenario is fought on one map")
+    board = game.maps[like.map or ""]
     tiles = _tiles(game, board, chance)
     forces = tuple(_unit(game, board, unit, chance) for unit in like.forces)
-    winner = _pick([game.ships[unit.ship].short for unit in forces], chance)
-    first = next(game.ships[unit.ship].short for unit in forces if game.ships[unit.ship].short != winner)
+    toss = _pick(range(len(forces)), chance)
+    winner, first = (game.ships[forces[index].ship].short for index in (toss, toss - 1))
     setup = (
         f"The toss is made: its winner has {winner}, and {first} moves first.",
         "Lay the islands and the rocks in the hexes named here, and each ship in hers.",

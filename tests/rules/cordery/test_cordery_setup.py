@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import combinations
+
+import pytest
 
 from generator import rules
 from generator.hexgrid import distance, parse
@@ -39,3 +42,8 @@ def test_the_same_seed_gives_the_same(cordery: Game) -> None:
     assert _setup(cordery, 1873) == _setup(cordery, 1873)
     assert _setup(cordery, 1873) != _setup(cordery, 1874)
     assert _setup(cordery, 1873).id == "seed-1873"
+
+
+def test_without_a_scenario_on_one_map_there_is_none(cordery: Game) -> None:
+    with pytest.raises(LookupError, match="no scenario"):
+        _setup(replace(cordery, scenarios={}), 1)
