@@ -107,7 +107,7 @@ def _numbers(style: Style, one: Gauge, x: float, y: float) -> Iterator[Item]:
     ends = _ends(one)
     for index, end in enumerate(ends):
         if not one.counted:
-            if abs(end) < one.sweep / 2 - 1e-6 or one.sweep >= 360:
+            if abs(end) < one.sweep / 2 - 1e-6 or (one.sweep >= 360 and index):  # half round is told once
                 yield _turned(
                     bold.line(f"{abs(end):g}°", _NUMBER, 0, 0, anchor="middle"), x, y, one.radius - _RINGS[0], end
                 )
