@@ -14,6 +14,7 @@ from generator.pieces.word import Compositor, Word, word
 
 INLINE = ("b", "i", "br", "span", "sup")
 _SUPERSCRIPT = 0.65
+_LEAST = 6.0  # points, that a mark can be read in
 
 
 @word("b")
@@ -67,7 +68,8 @@ def _spans(
             if child.name == "br":
                 yield Span(NEW_LINE, face, fill)
             elif child.name == "sup":
-                yield from _spans(child, compositor, style, face, fill, scale * _SUPERSCRIPT, 0.33)
+                small = max(scale * _SUPERSCRIPT, min(scale, _LEAST / style.size))
+                yield from _spans(child, compositor, style, face, fill, small, 0.33)
             elif isinstance(attributes, Colored):
                 color = compositor.style.color(attributes.color) if attributes.color else fill
                 size = scale * float(attributes.scale) if "scale" in attributes.model_fields_set else scale
