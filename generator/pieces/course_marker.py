@@ -28,7 +28,8 @@ def course_face(
     room = inside(livery, width, height)
     items = [*ground(livery, width, height, bleed, hatched=False), *frame(livery, width, height)]
     face = style.face("serif-bold")
-    digits = fitting_size(face, number, room.width * 0.86, room.height * _DIGITS / face.main.cap_height, FLOOR)
+    widest = max(number, "20", key=lambda word: face.width(word, 1))  # all markers have digits of one size
+    digits = fitting_size(face, widest, room.width * 0.86, room.height * _DIGITS / face.main.cap_height, FLOOR)
     cap = face.main.cap_height * digits
     arrow = max(mm(2.4), room.height - cap - mm(2.2))
     ahead = course == "ahead"
