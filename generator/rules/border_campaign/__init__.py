@@ -13,6 +13,7 @@ RESOLVERS: Resolvers = {
     "first-mover": Resolver(march.Turn, march.First, march.first_mover),
     "march": Resolver(march.March, march.Marched, march.march),
     "attack": Resolver(combat.Attack, combat.Halved, combat.attack),
+    "dice-of": Resolver(combat.Numbers, combat.CombatDice, combat.dice_of),
     "combat-dice": Resolver(combat.Strength, combat.CombatDice, combat.combat_dice),
     "combat": Resolver(combat.Fight, combat.Fought, combat.combat),
     "gunfire": Resolver(combat.Gunfire, combat.Shelled, combat.gunfire),

@@ -53,6 +53,14 @@ class Strength(Model):
     halved: tuple[Id, ...] = ()
 
 
+class Numbers(Model):
+    """How many figures a corps has, and of how many arms."""
+
+    figures: Int = Field(ge=0)
+    arms: Int = Field(ge=0)
+    halved: tuple[Id, ...] = ()
+
+
 class CombatDice(Model):
     figures: Int
     arms: Int  # of which it has a figure
@@ -60,21 +68,27 @@ class CombatDice(Model):
     dice: Int
 
 
-def combat_dice(game: Game, situation: Strength, dice: Cup) -> CombatDice:
-    """The dice of a corps. Halves are rounded up."""
+def dice_of(game: Game, situation: Numbers, dice: Cup) -> CombatDice:
+    """The dice of so many figures. Halves are rounded up."""
     known = [one.id for one in figures(game).halved]
     for one in situation.halved:
         if one not in known:
             raise NoAnswerError("halved", f"nothing is halved for '{one}'")
+    if situation.arms > situation.figures:
+        raise NoAnswerError("arms", f"{situation.figures} figures are not of {situation.arms} arms")
+    rule = figures(game).combat
+    full = situation.figures * rule.a_figure + situation.arms * rule.an_arm
+    halves = rule.halves if situation.halved else 1
+    return CombatDice(figures=situation.figures, arms=situation.arms, full=full, dice=-(-full // halves))
+
+
+def combat_dice(game: Game, situation: Strength, dice: Cup) -> CombatDice:
+    """The dice of a corps."""
     for arm in situation.figures:
         if arm not in arms(game):
             raise NoAnswerError("figures", f"there is no arm '{arm}'")
-    rule = figures(game).combat
-    count = sum(situation.figures.values())
-    there = sum(1 for number in situation.figures.values() if number)
-    full = count * rule.a_figure + there * rule.an_arm
-    halves = rule.halves if situation.halved else 1
-    return CombatDice(figures=count, arms=there, full=full, dice=-(-full // halves))
+    there = [number for number in situation.figures.values() if number]
+    return dice_of(game, Numbers(figures=sum(there), arms=len(there), halved=situation.halved), dice)
 
 
 def formation_dice(game: Game, situation: Muster, dice: Cup) -> Throw:

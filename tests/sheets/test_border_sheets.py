@@ -1,0 +1,75 @@
+"""The sheets of the border campaign: a box for each figure, a column for each score, numbers that follow the data."""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import cache
+from pathlib import Path
+
+import pytest
+from page_reading import boxes, row, texts
+
+from generator.build import Order, Proof, prove
+from generator.layout.paper import read_paper
+from generator.resources import Library, shipped
+from generator.sheets.compose import PrintedPage
+
+KINDS = ("strength", "combat", "record", "card", "scenario")
+
+
+@cache
+def proof(paper: str = "A4", user: Path | None = None) -> Proof:
+    return prove(Library(user), "border-campaign", Order(read_paper(paper), kinds=KINDS))
+
+
+def of(kind: str, **choices: object) -> list[PrintedPage]:
+    return [page for page in proof(**choices).pages if page.kind == kind]
+
+
+@pytest.mark.parametrize("paper", ["A4", "Letter", "Legal", "A3", "215x260mm"])
+def test_every_sheet_prints(paper: str) -> None:
+    assert proof(paper).findings == ()
+    assert {page.kind for page in proof(paper).pages} == set(KINDS)
+
+
+def test_a_box_for_each_figure_and_for_each_that_may_come() -> None:
+    """Five corps of 3, 1 and 1, two of 3 cavalry: 31 figures. Anew at most 4, 2 and 2, and 5 and 1: 52."""
+    for page in of("strength"):
+        sizes = Counter(round(size) for _, _, size in boxes(page.frame.items))
+        assert sorted(sizes.values()) == [31, 52]
+
+
+def test_dice_at_full_strength_and_halved() -> None:
+    """A figure a die and an arm a die: 5 and 3 are 8, halved 4; three cavalry figures are 4, halved 2."""
+    found = " ".join(" ".join(text for _, _, text in texts(of("strength")[0].frame)).split())
+    assert found.count("Army Corps 8 (4)") == 5
+    assert found.count("Cavalry Corps 4 (2)") == 2
+    assert row(of("card")[0].frame, "2 arms")[1:7] == ["4", "(2)", "5", "(3)", "6", "(3)"]
+
+
+def test_what_comes_back_begins_with_what_there_was() -> None:
+    assert row(of("strength")[0].frame, "At the start") == ["At the start", "15", "11", "5"]
+
+
+def test_a_column_for_each_score() -> None:
+    """1 is artillery, 2 and 3 cavalry, 4 and 5 infantry, 6 nothing."""
+    found = Counter(text for _, _, text in texts(of("combat")[0].frame))
+    assert [found[word] for word in ("Artillery", "Cavalry", "Infantry", "no effect")] == [1, 2, 2, 1]
+
+
+def test_a_line_for_each_turn_and_each_town() -> None:
+    frame = of("record")[0].frame
+    for town in ("Centreville", "Bridgeport", "Waterton", "Woodville", "Westborough"):
+        assert row(frame, town) == [town]
+    assert row(frame, "12")[0] == "12"
+
+
+def test_a_figure_changed_is_a_box_more(tmp_path: Path) -> None:
+    path = "data/border-campaign/formations.yaml"
+    text = (shipped() / path).read_text("utf-8")
+    old = "figures: {infantry: 3, cavalry: 1, gun: 1}"
+    assert old in text
+    (tmp_path / path).parent.mkdir(parents=True)
+    (tmp_path / path).write_text(text.replace(old, "figures: {infantry: 4, cavalry: 1, gun: 1}"), "utf-8")
+    sizes = Counter(round(size) for _, _, size in boxes(of("strength", user=tmp_path)[0].frame.items))
+    assert sorted(sizes.values()) == [36, 52]
