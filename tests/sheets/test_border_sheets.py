@@ -44,7 +44,7 @@ def test_dice_at_full_strength_and_halved() -> None:
     found = " ".join(" ".join(text for _, _, text in texts(of("strength")[0].frame)).split())
     assert found.count("Army Corps 8 (4)") == 5
     assert found.count("Cavalry Corps 4 (2)") == 2
-    assert row(of("card")[0].frame, "2 arms")[1:7] == ["4", "(2)", "5", "(3)", "6", "(3)"]
+    assert [text.strip() for text in row(of("card")[0].frame, "2 arms")][1:7] == ["4", "(2)", "5", "(3)", "6", "(3)"]
 
 
 def test_what_comes_back_begins_with_what_there_was() -> None:
