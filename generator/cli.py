@@ -89,18 +89,15 @@ def _findings(command: Callable[..., Any]) -> Callable[..., Any]:
 def list_(game: str | None, data: Path | None) -> None:
     """Show the games, or what one GAME prints."""
     from generator.finding import FindingsError
-    from generator.model.game import GameFile
-    from generator.model.read import read_model
+    from generator.rules import load_about
 
     library = _library(data)
     if game is not None:
         _show_game(library, _known_game(library, game))
         return
     for name in library.games():
-        file = library.find(f"data/{name}/game.yaml")
-        assert file is not None
         try:
-            about, _ = read_model(file, GameFile)
+            about = load_about(library, name)
             click.echo(f"{name:<22} {about.title}{': ' + about.subtitle if about.subtitle else ''}")
         except FindingsError:
             click.echo(f"{name:<22} cannot be read: run `gundeck check {name}`")

@@ -63,6 +63,7 @@ def test_list_tells_games_and_what_one_prints(here: Path) -> None:
         "duel-of-iron",
         "pond",
     ]
+    assert "cannot be read" not in result.stdout  # also where a game's rules know more keys than all games have
     shown = run("list", "duel-of-iron").stdout
     for word in ("counters", "hampton-roads", "monitor", "card"):
         assert word in shown

@@ -236,6 +236,12 @@ class _Desk:
         return read
 
 
+def load_about(library: Library, game_id: str, shapes: Callable[[str | None], Shapes]) -> GameFile:
+    """A game's game.yaml alone, read as load_game reads it. Raises FindingsError with all that is wrong in it."""
+    file = _game_file(library, game_id)
+    return validate(read(file), shapes(_rules_named(file)).game)
+
+
 def load_game(
     library: Library, game_id: str, shapes: Callable[[str | None], Shapes] = lambda rules: Shapes()
 ) -> Loaded:
@@ -244,10 +250,7 @@ def load_game(
     `shapes` gives the models for the name of a rules module. Names that a file would have defined are in
     `game.unread` when it could not be read.
     """
-    desk = _Desk(library, game_id)
-    file = library.find(f"data/{game_id}/game.yaml")
-    if file is None:
-        raise LookupError(f"there is no game '{game_id}'")
+    desk, file = _Desk(library, game_id), _game_file(library, game_id)
     models = shapes(_rules_named(file))
     about = desk.file("game", "game", file, models.game)
     ships = desk.folder("ships", models.ship)
@@ -304,6 +307,13 @@ def _strays(library: Library, game_id: str) -> Iterator[Finding]:
 
 def _stray(file: Path, cure: str) -> Finding:
     return Finding("unread-file", "nothing reads a file of this name", Place(file), cure, "warning")
+
+
+def _game_file(library: Library, game_id: str) -> Path:
+    """Where a game's game.yaml lies. Raises LookupError where there is no such game."""
+    if file := library.find(f"data/{game_id}/game.yaml"):
+        return file
+    raise LookupError(f"there is no game '{game_id}'")
 
 
 def _rules_named(file: Path) -> str | None:

@@ -12,6 +12,7 @@ from importlib import import_module
 from pkgutil import iter_modules
 
 from generator.finding import Finding
+from generator.model.game import GameFile
 from generator.model.load import Game, Loaded
 from generator.resources import Library
 from generator.rules import registry
@@ -19,7 +20,7 @@ from generator.rules.registry import Rules
 
 _SHARED = {"checks"}  # a package of this folder that is no game's
 
-__all__ = ["MODULES", "check", "load_game", "rules_of"]
+__all__ = ["MODULES", "check", "load_about", "load_game", "rules_of"]
 
 
 class _Modules(Mapping[str, Rules]):
@@ -45,6 +46,11 @@ class _Modules(Mapping[str, Rules]):
 
 
 MODULES: Mapping[str, Rules] = _Modules()
+
+
+def load_about(library: Library, game_id: str) -> GameFile:
+    """A game's game.yaml alone. Raises FindingsError with all that is wrong in it."""
+    return registry.load_about(library, game_id, MODULES)
 
 
 def load_game(library: Library, game_id: str) -> Loaded:

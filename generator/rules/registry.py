@@ -6,7 +6,9 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 
 from generator.finding import Finding, did_you_mean
+from generator.model.game import GameFile
 from generator.model.load import Game, Loaded, Shapes
+from generator.model.load import load_about as about_shaped
 from generator.model.load import load_game as load_shaped
 from generator.model.scenario import Scenario
 from generator.resources import Library
@@ -28,9 +30,18 @@ class Rules:
     )
 
 
+def load_about(library: Library, game_id: str, modules: Mapping[str, Rules]) -> GameFile:
+    """A game's game.yaml alone, read with the model of its rules module."""
+    return about_shaped(library, game_id, _shapes(modules))
+
+
 def load_game(library: Library, game_id: str, modules: Mapping[str, Rules]) -> Loaded:
     """Every file of a game, read with the models of its rules module."""
-    return load_shaped(library, game_id, lambda name: modules.get(name or "", Rules()).shapes)
+    return load_shaped(library, game_id, _shapes(modules))
+
+
+def _shapes(modules: Mapping[str, Rules]) -> Callable[[str | None], Shapes]:
+    return lambda name: modules.get(name or "", Rules()).shapes
 
 
 def rules_of(game: Game, modules: Mapping[str, Rules]) -> Rules:
