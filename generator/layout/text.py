@@ -34,9 +34,9 @@ class Span:
 
 @dataclass(slots=True)
 class _Word:
-    """What is never cut: pieces of one or more spans. Widths are in ems of the paragraph."""
+    """What is never cut: pieces of one or more spans, and the room before each. Widths are in ems of the paragraph."""
 
-    pieces: list[tuple[Span, str]]
+    pieces: list[tuple[Span, str, float]]
     width: float
     space: float = 0.0  # before it, when it is not first on its line
     breaks: bool = False  # a new line starts after it
@@ -194,12 +194,19 @@ def _words(spans: Sequence[Span], tracking: float) -> Iterator[_Word]:
                         yield word
                     word = _Word([], 0.0, space)
                     space = 0.0
-                width = (span.face.width(token, 1.0, tracking) + (tracking if word.pieces else 0.0)) * span.scale
-                word.pieces.append((span, token))
-                word.width += width
+                gap = tracking * span.scale + _lean(*word.pieces[-1][:2], span, token) if word.pieces else 0.0
+                word.pieces.append((span, token, gap))
+                word.width += gap + span.face.width(token, 1.0, tracking) * span.scale
                 fresh = token[-1] in _CUTS and len(token) > 1
     if word is not None:
         yield word
+
+
+def _lean(before: Span, text: str, span: Span, token: str) -> float:
+    """How far the last letter of one span would lean over the first of the next, in ems: an italic f over a comma."""
+    (font, last), (other, first) = before.face.runs(text)[-1], span.face.runs(token)[0]
+    over = font.ink(last[-1]).right - font.advance(last[-1])
+    return max(0.0, over * before.scale - other.ink(first[0]).x * span.scale)
 
 
 def _width(line: list[_Word]) -> float:
@@ -220,8 +227,8 @@ def _set(line: list[_Word], size: float, x: float, y: float, stretch: float, tra
                 span, text, starts = pieces[-1]
                 pieces[-1] = (span, text + " ", [*starts, x])
             x += gap
-        for index, (span, text) in enumerate(word.pieces):
-            x += tracking * size if index else 0.0
+        for span, text, before in word.pieces:
+            x += before * size
             for font, run in span.face.runs(text):
                 lefts, width = font.advances(run)
                 scale = size * span.scale

@@ -7,8 +7,9 @@ from dataclasses import replace
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from words import HERE, SANS, SERIF, STYLE, drawn, lines, text
+from words import FONTS, HERE, SANS, SERIF, STYLE, drawn, lines, text
 
+from generator.drawing.font import Face, load
 from generator.drawing.frame import Glyphs
 from generator.layout.box import SLACK
 from generator.layout.text import NEW_LINE, Span, Text
@@ -109,3 +110,14 @@ def test_a_character_of_no_font_is_refused_and_named() -> None:
 
 def test_no_blank_is_broken() -> None:
     assert text("5\u00a0hexes").least() == pytest.approx(SANS.width("5\u00a0hexes", 10))
+
+
+def test_a_leaning_letter_keeps_clear_of_the_next_span() -> None:
+    """Garamond's italic f reaches past its own width; a comma after it in another face begins beyond its ink."""
+    italic = Face("serif-italic", (load(FONTS / "garamond/EBGaramond-Italic.ttf"),))
+    spans = [Span("itself", italic, "#000000"), Span(", so", SERIF, "#000000")]
+    leaning, comma = drawn(Text(HERE, spans, STYLE), 200).items[:2]
+    assert isinstance(leaning, Glyphs) and isinstance(comma, Glyphs)
+    ink = leaning.xs[-1] + italic.main.ink("f").right * STYLE.size
+    assert ink > right_edge(leaning) + 0.5
+    assert comma.xs[0] + SERIF.main.ink(",").x * STYLE.size == pytest.approx(ink)

@@ -13,9 +13,9 @@ from generator.layout.text import Span, Text
 from generator.resources import shipped
 from generator.units import Rect
 
-_FONTS = shipped() / "templates" / "fonts"
-SANS = Face("sans", (load(_FONTS / "plex/IBMPlexSansCondensed-Regular.ttf"),))
-SERIF = Face("serif", (load(_FONTS / "garamond/EBGaramond-Regular.ttf"),))
+FONTS = shipped() / "templates" / "fonts"
+SANS = Face("sans", (load(FONTS / "plex/IBMPlexSansCondensed-Regular.ttf"),))
+SERIF = Face("serif", (load(FONTS / "garamond/EBGaramond-Regular.ttf"),))
 STYLE = TextStyle(SANS, 10, 12)
 HERE = Place(Path("sheet.xml"), 7)
 
