@@ -15,7 +15,7 @@ test: $(VENV)/installed-test  ## every check: style, types, the games, the tests
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/gundeck check
-	$(BIN)/pytest -n auto
+	$(BIN)/pytest -n auto --dist loadgroup
 
 check: $(VENV)/installed  ## every finding in the games
 	$(BIN)/gundeck check

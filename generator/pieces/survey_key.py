@@ -48,8 +48,9 @@ def _sample(name: str, style: Style) -> Iterator[Item]:
     elif name == "rise":
         strokes: list[Segment] = []
         for step in range(13):
-            x = 1 + 2 * step
-            strokes += path.line((x, 7.5 - 0.06 * (x - 13) ** 2 / 5), (x + (x - 13) * 0.12, 12.5 - step % 2))
+            left = 1 + 2 * step
+            top, foot = 7.5 - 0.06 * (left - 13) ** 2 / 5, 12.5 - step % 2
+            strokes += path.line((left, top), (left + (left - 13) * 0.12, foot))
         yield Path(tuple(strokes), Ink(stroke=style.color("slope"), width=0.45, cap="round"))
     elif name in ("road", "town"):
         yield from road(path.line((-2, _HIGH / 2), (_WIDE + 2, _HIGH / 2)), 1.0, style)

@@ -9,8 +9,10 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
+from prints import GAMES
 
 _ROOT = Path(__file__).parents[2]
+PNG = ["duel-of-iron", "--sheet", "counters", "--format", "png", "--format", "pdf"]
 _CIRCUMSTANCES: list[tuple[str, dict[str, str]]] = [
     ("first", {"PYTHONHASHSEED": "0", "TZ": "UTC", "LC_ALL": "C.UTF-8"}),
     ("second/deeper", {"PYTHONHASHSEED": "4242", "TZ": "Pacific/Auckland", "LC_ALL": "de_DE.UTF-8", "LANG": "de_DE"}),
@@ -20,7 +22,7 @@ _CIRCUMSTANCES: list[tuple[str, dict[str, str]]] = [
 def build(folder: Path, environment: dict[str, str], *words: str) -> dict[str, bytes]:
     """What a build leaves when it is started in a folder."""
     folder.mkdir(parents=True)
-    command = [sys.executable, "-m", "generator", "build", "duel-of-iron", *words]
+    command = [sys.executable, "-m", "generator", "build", *words]
     paths = os.pathsep.join([str(_ROOT), os.environ.get("PYTHONPATH", "")])
     run = subprocess.run(
         command, cwd=folder, env={**os.environ, "PYTHONPATH": paths, **environment}, capture_output=True, text=True
@@ -30,9 +32,7 @@ def build(folder: Path, environment: dict[str, str], *words: str) -> dict[str, b
     return {file.relative_to(out).as_posix(): file.read_bytes() for file in sorted(out.rglob("*")) if file.is_file()}
 
 
-@pytest.mark.parametrize(
-    "words", [["--sheet", "counters", "--format", "png", "--format", "pdf"], []], ids=["png", "all"]
-)
+@pytest.mark.parametrize("words", [PNG, *([game] for game in GAMES)], ids=["png", *GAMES])
 def test_the_same_bytes_whatever_the_circumstances(tmp_path: Path, words: list[str]) -> None:
     with ThreadPoolExecutor() as pool:
         runs = list(pool.map(lambda one: build(tmp_path / one[0], one[1], *words), _CIRCUMSTANCES))

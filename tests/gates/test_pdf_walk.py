@@ -1,4 +1,4 @@
-"""Every PDF of the game, walked: fonts, boxes, bookmarks, no raster, and the text of each page as the frame has it."""
+"""The book of every print, walked: fonts, boxes, bookmarks, no raster, the text of each page as its frame has it."""
 
 from __future__ import annotations
 
@@ -6,25 +6,20 @@ from collections import Counter
 from collections.abc import Iterator
 from io import BytesIO
 from itertools import groupby
-from typing import Any
 
 import pikepdf
 import pypdfium2
 import pytest
+from prints import READ, Printed, each_walked, kinds_of
 
-from generator.drawing.frame import Glyphs, Group, Item, walk
+from generator.drawing.frame import Glyphs, Group, Item, Stamp, walk
 from generator.units import Matrix, Rect
 
-PAPERS = ["A4", "Letter", "A2"]
+pytestmark = each_walked
 
 
-@pytest.fixture(scope="module", params=PAPERS)
-def printed(request: pytest.FixtureRequest, press: Any) -> Any:
-    return press(request.param)
-
-
-@pytest.fixture(scope="module")
-def book(printed: Any) -> Iterator[pikepdf.Pdf]:
+@pytest.fixture(scope="session")
+def book(printed: Printed) -> Iterator[pikepdf.Pdf]:
     with pikepdf.open(BytesIO(printed.book)) as file:
         yield file
 
@@ -42,16 +37,16 @@ def test_nothing_is_raster_and_nothing_blends(book: pikepdf.Pdf) -> None:
     assert {str(one.BM) for one in states} <= {"/Normal"}
 
 
-def test_the_document_is_printed_at_true_scale_and_says_what_it_is(book: pikepdf.Pdf) -> None:
+def test_the_document_is_printed_at_true_scale_and_says_what_it_is(printed: Printed, book: pikepdf.Pdf) -> None:
     assert book.Root.ViewerPreferences.PrintScaling == "/None"
-    assert str(book.docinfo.Title) == "Duel of Iron"
+    assert str(book.docinfo.Title) == printed.game.about.title
     assert str(book.Root.Lang) == "en"
     assert "/CreationDate" not in book.docinfo or "2000" in str(book.docinfo.CreationDate)
 
 
-def test_page_boxes_are_the_frames(printed: Any, book: pikepdf.Pdf) -> None:
-    assert len(book.pages) == len(printed.proof.pages)
-    for page, sheet in zip(printed.proof.pages, book.pages, strict=True):
+def test_page_boxes_are_the_frames(printed: Printed, book: pikepdf.Pdf) -> None:
+    assert len(book.pages) == len(printed.pages)
+    for page, sheet in zip(printed.pages, book.pages, strict=True):
         whole = Rect(0, 0, page.frame.width, page.frame.height)
         for box, rect in (
             (sheet.MediaBox, whole),
@@ -63,9 +58,9 @@ def test_page_boxes_are_the_frames(printed: Any, book: pikepdf.Pdf) -> None:
             assert (whole.height - top, whole.height - y) == pytest.approx((rect.y, rect.bottom), abs=0.01)
 
 
-def test_bookmarks_follow_the_outline(printed: Any, book: pikepdf.Pdf) -> None:
-    outlines = [outline for outline, _ in groupby(page.outline for page in printed.proof.pages)]
-    labels = {label for page in printed.proof.pages for label in group_labels(page.frame.items)}
+def test_bookmarks_follow_the_outline(printed: Printed, book: pikepdf.Pdf) -> None:
+    outlines = [outline for outline, _ in groupby(page.outline for page in printed.pages)]
+    labels = {label for page in printed.pages for label in group_labels(page.frame.items)}
     wanted = [
         (chapter, [outline[1] for outline in pages if len(outline) > 1])
         for chapter, pages in groupby(outlines, lambda outline: outline[0])
@@ -93,17 +88,28 @@ def test_a_bookmark_lands_on_its_page(book: pikepdf.Pdf) -> None:
             assert 0 <= float(numbers[0]) <= width and 0 <= float(numbers[1]) <= height, name
 
 
-def test_the_text_of_every_page_can_be_copied_whole_and_in_order(printed: Any) -> None:
+def test_the_text_of_every_page_can_be_copied_whole_and_in_order(printed: Printed) -> None:
     file = pypdfium2.PdfDocument(printed.book)
-    for number, page in enumerate(printed.proof.pages):
+    for number, page in enumerate(printed.pages):
         lines = [(item, matrix) for item, matrix in walk(page.frame.items) if isinstance(item, Glyphs)]
         # the reader puts in line ends of its own, so blanks do not count
         found = "".join(copied(file[number]).split())
-        assert Counter(found) == Counter("".join("".join(item.text for item, _ in lines).split())), page.title
-        # turned text, and figures strewn over a chart, are read in an order of the reader's own
-        if page.kind != "map" and all(matrix[:4] == (1, 0, 0, 1) for _, matrix in lines):
+        assert Counter(found) == Counter("".join("".join(spoken(page.frame.items)).split())), page.title
+        # turned text, and words beside each other on charts, counters and forms, are read in the reader's own order
+        if page.kind in kinds_of(printed.game.id, READ) and all(matrix[:4] == (1, 0, 0, 1) for _, matrix in lines):
             assert found == "".join(in_order(lines).split()), page.title
     file.close()
+
+
+def spoken(items: tuple[Item, ...]) -> Iterator[str]:
+    """Every text as it reads: a name along a curve as one word, whole where a tile shows some of its letters."""
+    for item in items:
+        if isinstance(item, Glyphs):
+            yield item.text
+        elif isinstance(item, Group):
+            yield from [item.text] if item.text else spoken(item.items)
+        elif isinstance(item, Stamp):
+            yield from spoken(item.symbol.items)
 
 
 def in_order(lines: list[tuple[Glyphs, Matrix]]) -> str:
@@ -112,9 +118,9 @@ def in_order(lines: list[tuple[Glyphs, Matrix]]) -> str:
     return "".join(item.text for _, row in rows for item, _ in sorted(row, key=lambda line: line[0].xs[0] + line[1][4]))
 
 
-def test_every_line_of_words_can_be_searched(printed: Any) -> None:
+def test_every_line_of_words_can_be_searched(printed: Printed) -> None:
     file = pypdfium2.PdfDocument(printed.book)
-    for number, page in enumerate(printed.proof.pages):
+    for number, page in enumerate(printed.pages):
         text = " ".join(copied(file[number]).split())
         lines = [item.text for item, _ in walk(page.frame.items) if isinstance(item, Glyphs)]
         assert [line for line in lines if " ".join(line.split()) not in text] == [], page.title

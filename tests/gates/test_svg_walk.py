@@ -1,13 +1,13 @@
-"""Every SVG of the game: well formed, ids once each, references that lead somewhere, the frame's text and size."""
+"""Every SVG of a print: well formed, ids once each, references that lead somewhere, the frame's text and size."""
 
 from __future__ import annotations
 
 import math
 import re
-from typing import Any
 from xml.etree import ElementTree
 
 import pytest
+from prints import Printed, each_walked
 
 from generator.drawing.frame import Glyphs, Group, Item, Stamp
 
@@ -17,10 +17,9 @@ _NUMBERS = ("d", "x", "y", "transform", "font-size", "stroke-width", "stroke-das
 _NUMBER = re.compile(r"-?\d+(\.\d+)?")
 
 
-@pytest.mark.parametrize("paper", ["A4", "A2"])
-def test_every_svg_is_sound(press: Any, paper: str) -> None:
-    printed = press(paper)
-    for page in printed.proof.pages:
+@each_walked
+def test_every_svg_is_sound(printed: Printed) -> None:
+    for page in printed.pages:
         text = printed.svg(page)
         root = ElementTree.fromstring(text)
         ids = [one.get("id") for one in root.iter() if one.get("id")]
@@ -54,9 +53,7 @@ def sorted_as_drawn(items: tuple[Item, ...], drawn: list[str]) -> list[str]:
 
     def read(items: tuple[Item, ...], into: list[str]) -> None:
         for item in items:
-            if isinstance(item, Glyphs):
-                into.append(item.text)
-            elif isinstance(item, Group) and item.text:
+            if isinstance(item, Glyphs) or (isinstance(item, Group) and item.text):
                 into.append(item.text)
             elif isinstance(item, Group):
                 read(item.items, into)

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterator
 from itertools import pairwise
-from typing import Any
+from typing import Any, TypeGuard
 
 import pytest
-from page_ink import placed
+from page_ink import around, common, placed
+from prints import GAMES, IMPOSED, MEASURED, TILED, Wanted, kinds_of, lay_out
 
-from generator.drawing.frame import Glyphs, Group, Path
+from generator.drawing.frame import Glyphs, Group, Item, Path
 from generator.drawing.path import bounds, moved
-from generator.units import MM, compose, mm
+from generator.units import MM, Matrix, Rect, apply, compose, mm
 
 
 def strokes(pages: list[Any], layer: str) -> set[tuple[tuple[float, float], tuple[float, float]]]:
@@ -34,63 +36,83 @@ def strokes(pages: list[Any], layer: str) -> set[tuple[tuple[float, float], tupl
     return found
 
 
-@pytest.mark.parametrize("across", [19, 25])
-def test_every_side_of_a_hex_is_true_to_a_hundredth_of_a_millimetre(press: Any, across: int) -> None:
-    printed = press("A2" if across == 19 else "A1", across_flats=mm(across), kinds=("map",))
-    lengths = [math.dist(*ends) / MM for ends in strokes(printed.of("map"), "grid")]
+MAPPED = [game for game in GAMES if kinds_of(game, TILED)]
+CUT = [game for game in GAMES if kinds_of(game, IMPOSED)]
+
+
+@pytest.mark.parametrize("across", [None, 25])
+@pytest.mark.parametrize("game", MAPPED)
+def test_every_side_of_a_hex_is_true_to_a_hundredth_of_a_millimetre(game: str, across: int | None) -> None:
+    kinds = kinds_of(game, TILED)
+    choices = {} if across is None else {"across_flats": mm(across)}
+    printed = lay_out(Wanted(game, "A1"), kinds=kinds, **choices)
+    lengths = [math.dist(*ends) / MM for ends in strokes(printed.pages, "grid")]
     assert len(lengths) > 400
     # the side of a hex is its width across the flats over the root of three; a stroke may run along several
-    side = across / math.sqrt(3)
+    side = (across or printed.game.about.hex.across_flats / MM) / math.sqrt(3)
     assert all(min(length % side, side - length % side) < 0.01 for length in lengths)
 
 
-def test_the_counters_are_cut_to_size(press: Any) -> None:
-    """The distances between the cut marks are those of counters.yaml: ships 18 x 11 mm, markers half an inch."""
-    sheet = press("A4").of("counters")[0]
-    marks = next(
-        item
-        for item in sheet.frame.items
-        if isinstance(item, Path) and item.ink.width == 0.25 and len(item.segments) > 20
-    )
-    shape = marks.segments
-    ends = [(one[1:], other[1:]) for one, other in zip(shape[::2], shape[1::2], strict=True)]
-    xs = sorted({round(one[0], 3) for one, other in ends if one[0] == other[0]})
-    ys = sorted({round(one[1], 3) for one, other in ends if one[1] == other[1]})
-    wide, high = (
-        [(b - a) / MM for a, b in zip(xs[::2], xs[1::2], strict=True)],
-        [(b - a) / MM for a, b in zip(ys[::2], ys[1::2], strict=True)],
-    )
-    game = press("A4").proof.game
-    size = game.counters.sizes[0]
-    assert wide == pytest.approx([size.length / MM] * len(wide), abs=0.005)
-    assert high == pytest.approx([size.width / MM] * len(high), abs=0.005)
+@pytest.mark.parametrize("game", CUT)
+def test_the_counters_are_cut_to_size(game: str) -> None:
+    """The distances between the cut marks are the sizes of counters.yaml, and each of those is there."""
+    printed = lay_out(Wanted(game, "A4"), kinds=("counters",))
+    sizes = {size.id: (size.length / MM, size.width / MM) for size in printed.game.counters.sizes}
+    wanted = {sizes[counter.size] for counter in printed.game.counters.counters}
+    found = {pair for page in printed.pages for pair in cut(page.frame.items)}
+    for pair in found:
+        assert min(math.dist(pair, size) for size in wanted) < 0.01, pair
+    for size in wanted:
+        assert min(math.dist(pair, size) for pair in found) < 0.01, size
+
+
+def cut(items: tuple[Item, ...]) -> Iterator[tuple[float, float]]:
+    """Width and height, in mm, of what the cut marks around each block of counters leave."""
+    for item in items:
+        if isinstance(item, Path) and item.ink.width == 0.25 and item.ink.stroke == "#000000" and not item.ink.dash:
+            ends = [(one[1:], other[1:]) for one, other in zip(item.segments[::2], item.segments[1::2], strict=True)]
+            xs = sorted({round(one[0], 3) for one, other in ends if one[0] == other[0]})
+            ys = sorted({round(one[1], 3) for one, other in ends if one[1] == other[1]})
+            yield from {
+                (round((right - left) / MM, 2), round((below - above) / MM, 2))
+                for left, right in zip(xs[::2], xs[1::2], strict=True)
+                for above, below in zip(ys[::2], ys[1::2], strict=True)
+            }
 
 
 @pytest.mark.parametrize("paper", ["A4", "Letter", "Legal", "A3"])
-def test_every_hex_number_is_whole_on_a_tile(press: Any, paper: str) -> None:
-    printed = press(paper)
-    numbers = {
-        item.text for page in press("A1").of("map") for item, _, _ in placed(page.frame.items) if is_number(item)
-    }
-    assert len(numbers) >= 24 * 16 - 30
+@pytest.mark.parametrize("game", MAPPED)
+def test_every_hex_number_is_whole_on_a_tile(game: str, paper: str) -> None:
+    printed = lay_out(Wanted(game, paper), kinds=kinds_of(game, TILED))
+    some: set[tuple[str, str]] = set()
     whole = set()
-    for page in printed.of("map"):
+    for page in printed.pages:
+        chart = page.title.partition(" Tile ")[0]
         for item, matrix, clip in placed(page.frame.items):
             if is_number(item):
-                left, right = item.xs[0] + matrix[4], item.xs[-1] + item.size * 0.6 + matrix[4]
-                top, bottom = item.y - item.size * 0.75 + matrix[5], item.y + matrix[5]
-                if clip.x <= left and right <= clip.right and clip.y <= top and bottom <= clip.bottom:
-                    whole.add(item.text)
-    assert numbers - whole == set()
+                some.add((chart, item.text))
+                box = ink(item, matrix)
+                if common(box, clip) == box:
+                    whole.add((chart, item.text))
+    assert some - whole == set()
+    assert len(some) >= sum(chart.columns * chart.rows for chart in printed.game.maps.values()) * 0.9
 
 
-def is_number(item: object) -> bool:
+def is_number(item: object) -> TypeGuard[Glyphs]:
     return isinstance(item, Glyphs) and len(item.text) == 4 and item.text.isdigit() and item.size <= 7
 
 
-@pytest.mark.parametrize("kind", ["map", "counters", "templates"])
-def test_sheets_that_are_measured_or_cut_carry_a_ruler(press: Any, kind: str) -> None:
-    for page in press("A4").of(kind):
+def ink(line: Glyphs, matrix: Matrix) -> Rect:
+    """About where the ink of a number lies."""
+    high, right = line.y - line.size * 0.7, line.xs[-1] + line.size * 0.5
+    corners = ((line.xs[0], high), (right, high), (right, line.y), (line.xs[0], line.y))
+    return around(tuple(apply(matrix, *corner) for corner in corners))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_sheets_that_are_measured_or_cut_carry_a_ruler(game: str) -> None:
+    kinds = kinds_of(game, TILED, IMPOSED, *MEASURED)
+    for page in lay_out(Wanted(game, "A4"), kinds=kinds).pages if kinds else ():
         texts = [item.text for item, _, _ in placed(page.frame.items) if isinstance(item, Glyphs)]
         assert "100 mm" in texts and "4 in" in texts, page.title
         tick = next(
@@ -98,10 +120,4 @@ def test_sheets_that_are_measured_or_cut_carry_a_ruler(press: Any, kind: str) ->
             for item, matrix, _ in placed(page.frame.items)
             if isinstance(item, Path) and item.ink.width == 0.3 and len(item.segments) == 2 * (1 + 101 + 17)
         )
-        assert tick.width / MM == pytest.approx(101.6, abs=0.01)
-
-
-@pytest.mark.parametrize("backs", ["duplex-long", "duplex-short", "fold", "separate", "none"])
-def test_the_game_prints_with_every_kind_of_backs(press: Any, backs: str) -> None:
-    sheets = press("A4", backs=backs, kinds=("counters",)).of("counters")
-    assert len(sheets) >= {"fold": 1, "none": 1}.get(backs, 2)
+        assert tick.width / MM == pytest.approx(101.6, abs=0.01), page.title
