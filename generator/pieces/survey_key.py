@@ -54,9 +54,9 @@ def _sample(name: str, style: Style) -> Iterator[Item]:
         yield Path(tuple(strokes), Ink(stroke=style.color("slope"), width=0.45, cap="round"))
     elif name in ("road", "town"):
         yield from road(path.line((-2, _HIGH / 2), (_WIDE + 2, _HIGH / 2)), 1.0, style)
-        for x in (6, 12, 18) if name == "town" else ():
-            for y in (3.4, 10.6):
-                yield house(x + (y > 7), y, style)
+        for east in (6, 12, 18) if name == "town" else ():
+            for south in (3.4, 10.6):
+                yield house(east + (y > 7), south, style)
     else:
         yield from water(path.line((_WIDE / 2, -2), (_WIDE / 2, _HIGH + 2)), 9.0, 1.0, style)
         yield from road(path.line((-2, _HIGH / 2), (_WIDE + 2, _HIGH / 2)), 1.0, style)
