@@ -56,7 +56,7 @@ def _sample(name: str, style: Style) -> Iterator[Item]:
         yield from road(path.line((-2, _HIGH / 2), (_WIDE + 2, _HIGH / 2)), 1.0, style)
         for east in (6, 12, 18) if name == "town" else ():
             for south in (3.4, 10.6):
-                yield house(east + (y > 7), south, style)
+                yield house(east + (south > 7), south, style)
     else:
         yield from water(path.line((_WIDE / 2, -2), (_WIDE / 2, _HIGH + 2)), 9.0, 1.0, style)
         yield from road(path.line((-2, _HIGH / 2), (_WIDE + 2, _HIGH / 2)), 1.0, style)
