@@ -6,6 +6,7 @@ the bow of a ship at 0 points.
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Annotated, Literal
 
 from pydantic import Field
@@ -52,6 +53,14 @@ class Ground(Model):
     title: str
     outline: tuple[tuple[Length, Length], ...] = Field(min_length=3)
     depth_ft: Float | None = Field(default=None, ge=0)  # of the water over it
+
+    def holds(self, x: float, y: float) -> bool:
+        """Whether a place is within its outline."""
+        inside = False
+        for (x1, y1), (x2, y2) in pairwise((*self.outline, self.outline[0])):
+            if (y1 > y) != (y2 > y) and x < x1 + (y - y1) / (y2 - y1) * (x2 - x1):
+                inside = not inside
+        return inside
 
 
 class Tabletop(Model):

@@ -45,6 +45,13 @@ def test_ships_stand_on_the_table(tmp_path: Path) -> None:
     assert codes(tmp_path, SCENARIO % ("monitor", "1201 mm")) == ["off-the-table"]
 
 
+def test_ships_stand_on_water(tmp_path: Path) -> None:
+    # the point is the triangle below the line from (100, 0) to (0, 90); at x = 20 mm it reaches up to 72 mm
+    ashore = SCENARIO.replace("y: 100 mm", "y: 71 mm") % ("monitor", "20 mm")
+    assert codes(tmp_path, ashore) == ["starts-on-land"]
+    assert codes(tmp_path, ashore.replace("y: 71 mm", "y: 73 mm")) == []
+
+
 def test_ships_of_a_table_are_known(tmp_path: Path) -> None:
     assert codes(tmp_path, SCENARIO % ("virginia", "60 mm")) == ["unknown-ship"]
 

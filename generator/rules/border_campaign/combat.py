@@ -12,7 +12,7 @@ from generator.model.base import Bool, Id, Int, Model
 from generator.model.formation import Figures
 from generator.model.hexmap import HexNumber
 from generator.model.load import Game
-from generator.rules.border_campaign.shapes import HITS, HitTable, arms, figures
+from generator.rules.border_campaign.shapes import HITS, HitTable, arms, at_start, figures
 from generator.rules.dice import Cup
 from generator.rules.formation import Muster, Throw
 from generator.rules.resolver import NoAnswerError
@@ -96,7 +96,7 @@ def formation_dice(game: Game, situation: Muster, dice: Cup) -> Throw:
     formation = game.formations.get(situation.formation)
     if formation is None:
         raise NoAnswerError("formation", f"there is no formation '{situation.formation}'")
-    strength = Strength(figures=game.army.figures(formation), halved=("column",) if situation.column else ())
+    strength = Strength(figures=at_start(game, formation), halved=("column",) if situation.column else ())
     return Throw(dice=combat_dice(game, strength, dice).dice)
 
 

@@ -8,7 +8,7 @@ from generator.model.base import Id, Int, Model
 from generator.model.formation import Figures
 from generator.model.load import Game
 from generator.rules.border_campaign.combat import Strength, combat_dice
-from generator.rules.border_campaign.shapes import arms, army
+from generator.rules.border_campaign.shapes import arms, army, at_start
 from generator.rules.dice import Cup
 from generator.rules.resolver import NoAnswerError
 
@@ -44,7 +44,7 @@ def returns(game: Game, situation: Toll, dice: Cup) -> Returned:
 
 def whole_army(game: Game, side: str) -> tuple[int, ...]:
     """The figures of a side at the start, in the order of the arms. NoAnswerError where there is no such side."""
-    own = [army(game).figures(one) for one in army(game).of_side(side).values()]
+    own = [at_start(game, one) for one in army(game).of_side(side).values()]
     if not own:
         raise NoAnswerError("side", f"'{side}' has no formation")
     return tuple(sum(figures.get(arm, 0) for figures in own) for arm in arms(game))

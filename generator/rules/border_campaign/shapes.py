@@ -7,11 +7,12 @@ from collections.abc import Mapping
 from pydantic import Field
 
 from generator.model.base import Id, Int, Model, Text
-from generator.model.formation import Figures, FormationFile, Kind
+from generator.model.formation import Figures, Formation, FormationFile, Kind
 from generator.model.load import Game, Shapes
 from generator.model.notation import Dice
 from generator.model.record import Part, Record
 from generator.model.table import RollTable, Row
+from generator.rules.resolver import NoAnswerError
 
 
 class Stats(Model):
@@ -101,6 +102,14 @@ def figures(game: Game) -> CampaignFigures:
 def army(game: Game) -> Army:
     assert isinstance(game.army, Army)
     return game.army
+
+
+def at_start(game: Game, formation: Formation) -> Figures:
+    """The figures of a formation at the start. NoAnswerError where there is no kind of its name."""
+    try:
+        return game.army.figures(formation)
+    except KeyError:
+        raise NoAnswerError("formation", f"there is no kind of formation '{formation.kind}'") from None
 
 
 def arms(game: Game) -> list[str]:

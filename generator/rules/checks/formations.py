@@ -29,6 +29,7 @@ def check_formations(game: Game) -> Iterator[Finding]:
                 yield Finding("formation-placed-twice", f"{post.formation} starts twice", place, "let it start once")
             placed.add(post.formation)
             yield from _start(game, scenario.map, post, name, path)
+            yield from _in_time(game, scenario.turns, post, path)
             if post.turn is None and post.at in taken:
                 place = game.where("scenarios", *path, "at")
                 message = f"{post.formation} starts in hex {post.at}, where {taken[post.at]} starts"
@@ -85,6 +86,14 @@ def _start(game: Game, map: str | None, post: Post, name: str, path: tuple[str |
     elif post.turn is not None and not _outer(chart, hex_):
         message = f"{name} comes in at hex {post.at}, which is not at the edge of the map"
         yield Finding("entry-not-on-edge", message, place, "name a hex of the edge, or leave `turn` out")
+
+
+def _in_time(game: Game, turns: int | None, post: Post, path: tuple[str | int, ...]) -> Iterator[Finding]:
+    """A formation that comes in does so before the scenario is over."""
+    if post.turn is not None and turns is not None and post.turn > turns:
+        message = f"{post.formation} comes in on turn {post.turn}, and the last turn is {turns}"
+        place = game.where("scenarios", *path, "turn")
+        yield Finding("entry-after-end", message, place, f"let it come in by turn {turns}, or make `turns` more")
 
 
 def _outer(chart: HexMap, hex_: Hex) -> bool:

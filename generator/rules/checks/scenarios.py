@@ -52,6 +52,23 @@ def _on_table(game: Game, id: str, table: Tabletop) -> Iterator[Finding]:
             message = f"{name} lies beyond the edge of the table"
             place = game.where("scenarios", id, "tabletop", kind, index)
             yield Finding("off-the-table", message, place, "keep within `width` and `depth`")
+    yield from _by_the_shore(game, id, table)
+
+
+def _by_the_shore(game: Game, id: str, table: Tabletop) -> Iterator[Finding]:
+    """No ship of a table stands on its land, and no fort off it."""
+    land = [one for one in table.ground if one.kind == "land"]
+    for index, ship in enumerate(table.ships):
+        for ground in land:
+            if ground.holds(ship.x, ship.y):
+                place = game.where("scenarios", id, "tabletop", "ships", index)
+                message = f"{ship.ship} starts on land: {ground.title}"
+                yield Finding("starts-on-land", message, place, "start on water")
+    for index, fort in enumerate(table.forts):
+        if table.holds(fort.x, fort.y) and not any(ground.holds(fort.x, fort.y) for ground in land):
+            place = game.where("scenarios", id, "tabletop", "forts", index)
+            message = f"{fort.fort} stands in the water here"
+            yield Finding("fort-in-water", message, place, "build it on a `ground` of the kind `land`")
 
 
 def _coincide(game: Game, id: str, scenario: Scenario) -> Iterator[Finding]:
@@ -76,11 +93,10 @@ def _off_map(game: Game, scenario: Scenario, named: str, path: tuple[str | int, 
         yield Finding("start-hex-off-map", message, game.where("scenarios", *path), did_you_mean(name, names))
         return
     chart = game.maps.get(section.map if section else scenario.map or "")
-    if chart is not None:
-        if bool(name) != bool(section) or parse(number) not in chart:
-            last = f"{chart.columns:02}{chart.rows:02}"
-            message = f"hex {named} is not on the map, which runs from 0101 to {last}"
-            yield Finding("start-hex-off-map", message, game.where("scenarios", *path), "start on the map")
+    if chart is not None and (bool(name) != bool(section) or parse(number) not in chart):
+        last = f"{chart.columns:02}{chart.rows:02}"
+        message = f"hex {named} is not on the map, which runs from 0101 to {last}"
+        yield Finding("start-hex-off-map", message, game.where("scenarios", *path), "start on the map")
 
 
 def _ashore(game: Game, laid: Surface, fort: Emplacement, path: tuple[str | int, ...]) -> Iterator[Finding]:

@@ -189,6 +189,17 @@ def check_markers(game: Game) -> Iterator[Finding]:
             yield Finding("too-few-markers", message, place, "add one with `state: speed`")
 
 
+def check_start_speeds(game: Game) -> Iterator[Finding]:
+    """No ship begins faster than she can go."""
+    for id, scenario in game.scenarios.items():
+        for index, stand in enumerate(scenario.tabletop.ships if scenario.tabletop else ()):
+            ship = game.ships.get(stand.ship)
+            if isinstance(ship, RamsShip) and stand.speed > ship.stats.speed.knots:
+                place = game.where("scenarios", id, "tabletop", "ships", index, "speed")
+                message = f"{stand.ship} begins at {stand.speed} knots, and makes {ship.stats.speed.knots:g} at most"
+                yield Finding("starts-too-fast", message, place, "let her begin slower")
+
+
 CHECKS: tuple[Check, ...] = (
     check_names,
     check_ranges,
@@ -197,4 +208,5 @@ CHECKS: tuple[Check, ...] = (
     check_kinds,
     check_works,
     check_markers,
+    check_start_speeds,
 )

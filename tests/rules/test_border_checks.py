@@ -1,0 +1,36 @@
+"""The border campaign with one fault planted in a file: the finding that is due, and no example in its way."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from generator import rules
+from generator.resources import Library, shipped
+
+GAME = "border-campaign"
+
+FAULTS = [
+    ("unknown-kind", "formations.yaml", "kind: army-corps", "kind: army-crops"),
+    ("unknown-arm", "tables/hits.yaml", "arm: gun", "arm: guns"),
+    ("unknown-formation", "scenarios/lazia.yaml", "formation: azuria-v,", "formation: azuria-vi,"),
+    ("formation-placed-twice", "scenarios/lazia.yaml", "formation: azuria-v,", "formation: azuria-iv,"),
+    ("start-hex-off-map", "scenarios/lazia.yaml", '"2006"', '"4006"'),
+    ("entry-not-on-edge", "scenarios/lazia.yaml", '"2006"', '"1906"'),
+    ("entry-after-end", "scenarios/lazia.yaml", "turn: 3", "turn: 13"),
+    ("broken-road", "maps/lazia.yaml", "[0104, 0204", "[0104, 0304"),
+    ("more-figures-than-kind", "formations.yaml", "{infantry: 3,", "{infantry: 5,"),
+]
+
+
+@pytest.mark.parametrize(("code", "path", "old", "new"), FAULTS)
+def test_a_planted_fault_is_found(tmp_path: Path, code: str, path: str, old: str, new: str) -> None:
+    text = (shipped() / "data" / GAME / path).read_text("utf-8")
+    assert old in text
+    file = tmp_path / "data" / GAME / path
+    file.parent.mkdir(parents=True)
+    file.write_text(text.replace(old, new, 1), "utf-8")
+    loaded = rules.load_game(Library(tmp_path), GAME)
+    found = [*loaded.findings, *(rules.check(loaded.game) if loaded.game else ())]
+    assert code in {finding.code for finding in found}
