@@ -32,6 +32,7 @@ class TallyWord(Word):
 
     count: Int = Field(ge=1, le=500)
     size: Length = mm(4)
+    step: Int = Field(default=1, ge=1)  # what a box stands for
 
     def box(self, element: Element, compositor: Compositor) -> Box:
         marks: dict[int, str] = {}
@@ -76,11 +77,14 @@ class Tally(Box):
         canvas.add(Group(self._picture(self._fives(rect.width)).items, translation(rect.x, rect.y)))
 
     def _picture(self, fives: int) -> Picture:
-        return tally_boxes(self._tally.count, self._tally.size, self._style, self._marks, fives)
+        return tally_boxes(self._tally.count, self._tally.size, self._style, self._marks, fives, self._tally.step)
 
 
-def tally_boxes(count: int, size: float, style: Style, marks: Mapping[int, str], fives: int) -> Picture:
-    """`count` boxes of `size` points, so many fives to a line, and texts under some by how many are ticked then."""
+def tally_boxes(count: int, size: float, style: Style, marks: Mapping[int, str], fives: int, step: int = 1) -> Picture:
+    """`count` boxes of `size` points, so many fives to a line, and texts under some by how many are ticked then.
+
+    Every tenth has what is left in it, a box standing for `step`.
+    """
     symbol, heavy = tick_symbol(size, style), tick_symbol(size, style, 1.3)
     pitch = size * (1 + 2 * _GAP) + (_SIZE if marks else 0.0)
     face = style.face("sans")
@@ -92,7 +96,7 @@ def tally_boxes(count: int, size: float, style: Style, marks: Mapping[int, str],
         items.append(Stamp(heavy if ticked in marks else symbol, translation(x, y)))
         right = max(right, x + size)
         if left % _TEN == 0:
-            items += _middle(face, str(left), x + size / 2, y + size / 2)
+            items += _middle(face, str(left * step), x + size / 2, y + size / 2)
         if ticked in marks:
             items += _middle(face, marks[ticked], x + size / 2, y + size + _SIZE * 0.72)
         x += size * (1 + _GAP)
