@@ -333,5 +333,6 @@ def _laid(one: Print, pages: list[PrintedPage], choices: Choices) -> Iterator[Pr
 
 def _source(game: Game) -> str:
     """The work that the game is made from, as the footer names it."""
-    titles = [source.title for source in game.about.works if source.id == game.about.source]
+    named = game.about.source.split(maxsplit=1)[:1]  # a part of the work may follow its name
+    titles = [source.title for source in game.about.works if [source.id] == named]
     return f"after {titles[0]}" if titles else f"source: {game.about.source}"

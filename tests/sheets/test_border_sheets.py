@@ -32,6 +32,11 @@ def test_every_sheet_prints(paper: str) -> None:
     assert {page.kind for page in proof(paper).pages} == set(KINDS)
 
 
+def test_the_footer_names_the_work_by_its_title() -> None:
+    """game.yaml has a part of the work behind its name."""
+    assert any("after An Indulgence..." in text for _, _, text in texts(of("card")[0].frame))
+
+
 def test_a_box_for_each_figure_and_for_each_that_may_come() -> None:
     """Five corps of 3, 1 and 1, two of 3 cavalry: 31 figures. Anew at most 4, 2 and 2, and 5 and 1: 52."""
     for page in of("strength"):
