@@ -59,7 +59,7 @@ def each(wanted: Iterable[Wanted]) -> pytest.MarkDecorator:
     return pytest.mark.parametrize("printed", params, indirect=True)
 
 
-each_walked = each([*whole(*WALKED), *scenarios("Letter", [FLAGSHIP])])
+each_walked = each([*whole(*WALKED), *scenarios("A2", [FLAGSHIP])])
 
 
 @dataclass
