@@ -40,13 +40,14 @@ def start_mark(ground: Ground, start: Start, taken: Space, style: Style) -> Item
     items.append(Path(path.line(tail, neck), Ink(stroke=color, width=1.8 * scale)))
     items.append(Path(path.polygon([tip, wings[0], neck, wings[1]]), Ink(fill=color)))
     text = style.text("chart-shoal")
-    size = ground.type(text.size)
     names = start.name.split("\n")
+    size = min(ground.type(text.size), across * 0.28 / len(names))
     widest = max(text.face.width(name, size) for name in names)
-    size = min(size, max(6.0, size * across * 0.58 / widest))
-    ahead = start.direction in (0, 1, 5)
-    baseline = y + across * (0.34 if ahead else -0.13)
+    ahead, several = start.direction in (0, 1, 5), len(names) > 1
+    room = 0.52 if ahead and several else 0.58  # the hex narrows towards its lower side
+    size = max(6.0, min(size, size * across * room / widest))
+    last = y + across * ((0.38 if several else 0.34) if ahead else -0.13)  # abaft the arrow, and clear of it
     for index, name in enumerate(names):
-        line = baseline + index * size
+        line = last - (len(names) - 1 - index) * size
         items += text.face.line(name, size, x, line, fill=style.color("ink"), anchor="middle")
     return Group(tuple(items))

@@ -160,6 +160,26 @@ def test_starting_hexes_are_marked(picture: MapPicture) -> None:
         assert all(math.dist((x, y), corner) < ACROSS / 2 for box in boxes for corner in box)
 
 
+@pytest.mark.parametrize("direction", range(6))
+def test_two_names_in_a_starting_hex_keep_off_its_arrow_and_its_sides(style: Style, direction: int) -> None:
+    start = Start(Hex(3, 3), direction, "II Cavalry\nIII, IV Corps", "union", "double")
+    drawn = draw(chart(*["ddddd"] * 5), style, ACROSS, (start,))
+    marks = layer(drawn.items, "starts")
+    x, y = drawn.centre(start.hex)
+    arrows = [
+        path.bounds(path.moved(item.segments, matrix))
+        for item, matrix in walk(marks)
+        if isinstance(item, Path) and (item.ink.fill or len(item.segments) == 2)
+    ]
+    corners = [corner for _, boxes in texts(marks) for box in boxes for corner in box]
+    assert len(arrows) == 2 and corners
+    above, below = min(box.y for box in arrows), max(box.y + box.height for box in arrows)
+    assert all(corner_y > below for _, corner_y in corners) or all(corner_y < above for _, corner_y in corners)
+    for corner_x, corner_y in corners:  # from side to side 19 mm, less twice the double line
+        assert abs(corner_y - y) < ACROSS / 2 - 3
+        assert abs(corner_x - x) * math.sqrt(3) / 2 + abs(corner_y - y) / 2 < ACROSS / 2 - 1
+
+
 def test_named_places(picture: MapPicture) -> None:
     names = {text.lower() for text, _ in texts(picture.items)}
     assert names >= {
