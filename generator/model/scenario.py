@@ -127,15 +127,6 @@ class Post(Model):
     text: str = ""  # where that is, in words
 
 
-class Post(Model):
-    """A formation at the start: where it stands, or where it comes over the edge of the map on a turn."""
-
-    formation: Id
-    at: HexId
-    turn: Int | None = Field(default=None, ge=1)  # on which it comes in; None where it is there from the beginning
-    text: str = ""  # where that is, in words
-
-
 class Scenario(Record):
     """Everything two players need to set up one fight."""
 
@@ -152,7 +143,6 @@ class Scenario(Record):
     forces: tuple[Unit, ...] = ()  # the ships on hexes
     forts: tuple[Emplacement, ...] = ()  # and those ashore
     markers: tuple[Text, ...] = ()  # the groups of counters in play besides ships; all where none is named
-    formations: tuple[Post, ...] = ()  # the troops on hexes; those that come in at one hex in the order of march
     formations: tuple[Post, ...] = ()  # the troops on hexes; those that come in at one hex in the order of march
     turns: Int | None = Field(default=None, ge=1)  # None: fought to the end
     wind: Facing | None = None  # where it comes from
