@@ -16,7 +16,9 @@ from generator import __version__
 if TYPE_CHECKING:
     from generator.build import Order, Proof
     from generator.finding import Finding
+    from generator.model.load import Game
     from generator.resources import Library
+    from generator.rules.resolver import Resolver
 
 _EXAMPLES = """\b
 Examples:
@@ -326,32 +328,54 @@ def orders(game: str, ship: str, order: str, data: Path | None, current: str | N
       gundeck orders ironclads miami "1-2 Emer*E.C, B" --emergency
       gundeck orders ironclads monitor "-1 E.C, 1L1L" --speed 5
     """
-    from generator.finding import did_you_mean
-    from generator.rules import load_game, rules_of
     from generator.rules.proof import RESOLVER
     from generator.rules.resolver import NoAnswerError
+
+    loaded, resolver = _asked(game, ship, data, RESOLVER, "is played without written orders")
+    if not order.strip() or not order.isprintable():
+        what = "holds a character that no order has" if order.strip() else "is empty; 0 is the order to stay"
+        raise click.UsageError(f"the order {what}")
+    given = {name: value for name, value in state.items() if value is not None and value is not False}
+    if current:
+        given["current"] = _option("--current", _current, current)
+    if strange := sorted(given.keys() - resolver.situation.model_fields.keys()):
+        raise click.UsageError(f"orders of {loaded.about.title} know no --{strange[0].replace('_', '-')}")
+    try:
+        proof = resolver(loaded, {"ship": ship, "order": order, **given})
+    except NoAnswerError as error:
+        raise click.UsageError(str(error)) from None
+    click.echo("\n".join(proof.told))
+    sys.exit(0 if proof.legal else 1)
+
+
+@main.command()
+@click.argument("game")
+@click.argument("ship")
+@_data
+def value(game: str, ship: str, data: Path | None) -> None:
+    """Work out what a SHIP is worth, step by step."""
+    from generator.rules.worth import RESOLVER
+
+    loaded, resolver = _asked(game, ship, data, RESOLVER, "has no formula for what a ship is worth")
+    click.echo("\n".join(resolver(loaded, {"ship": ship}).told))
+
+
+def _asked(game: str, ship: str, data: Path | None, name: str, without: str) -> tuple[Game, Resolver[Any, Any]]:
+    """A game and the resolver of it that a command asks about one of its ships."""
+    from generator.finding import did_you_mean
+    from generator.rules import load_game, rules_of
 
     library = _library(data)
     loaded = load_game(library, _known_game(library, game))
     if loaded.game is None or ("ships", ship) in loaded.game.unread:
         _report(loaded.findings, "text")
         sys.exit(1)
-    resolver = rules_of(loaded.game).resolvers.get(RESOLVER)
+    resolver = rules_of(loaded.game).resolvers.get(name)
     if resolver is None:
-        raise click.UsageError(f"{loaded.game.about.title} is played without written orders")
+        raise click.UsageError(f"{loaded.game.about.title} {without}")
     if ship not in loaded.game.ships:
         raise click.UsageError(f"there is no ship '{ship}'; {did_you_mean(ship, list(loaded.game.ships))}")
-    if not order.strip() or not order.isprintable():
-        what = "holds a character that no order has" if order.strip() else "is empty; 0 is the order to stay"
-        raise click.UsageError(f"the order {what}")
-    given = {name: value for name, value in state.items() if value is not None and value is not False}
-    given["current"] = _option("--current", _current, current) if current else 0
-    try:
-        proof = resolver(loaded.game, {"ship": ship, "order": order, **given})
-    except NoAnswerError as error:
-        raise click.UsageError(str(error)) from None
-    click.echo("\n".join(proof.told))
-    sys.exit(0 if proof.legal else 1)
+    return loaded.game, resolver
 
 
 @main.command()
