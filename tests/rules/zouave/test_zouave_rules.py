@@ -1,0 +1,118 @@
+"""The rules of Zouave 1990, with values worked out by hand; planted faults; and `gundeck value`."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+from click.testing import CliRunner
+
+from generator.cli import main
+from generator.model.load import Game
+from generator.resources import Library, shipped
+from generator.rules import check, load_game, rules_of
+
+
+@cache
+def zouave() -> Game:
+    game = load_game(Library(), "zouave").game
+    assert game is not None
+    return game
+
+
+def ask(name: str, dice: tuple[int, ...] = (), **given: Any) -> Any:
+    return rules_of(zouave()).resolvers[name](zouave(), given, dice)
+
+
+def test_monitors_points() -> None:
+    """179 x 41.5 x 10.5 / 200 = 390; 13 half inches at 25 and 13 inches at 5 are 390, and half as much again 195."""
+    assert ask("value", ship="monitor").points == 390 + 390 + 195
+
+
+def test_a_shot_loses_an_inch_for_each_full_stretch() -> None:
+    steps = ask("steps", gun="smoothbore-32").steps
+    assert [(one.start, one.stop, one.penetration) for one in steps] == [(0, 250, 1.5), (250, 500, 0.5)]
+
+
+def test_a_segment_of_a_gauge_is_a_knot_long() -> None:
+    """20 mm of edge for 20 degrees: a radius of 20 / (20 pi / 180) = 57.296 mm."""
+    assert ask("gauge", length=179).radius == pytest.approx(57.2958, abs=1e-4)
+    assert ask("gauge", length=250).radius == pytest.approx(114.5916, abs=1e-4)
+
+
+@pytest.mark.parametrize(
+    ("order", "speed", "fault"),
+    [
+        ("1-2P-3", 5, None),
+        ("0", 2, None),
+        ("A2", 0, None),
+        ("8", 5, "is a change of 3"),
+        ("0", 3, "is a change of 3"),
+        ("A1", 2, "is a change of 3"),
+    ],
+)
+def test_plots_are_held_against_speed_and_change(order: str, speed: int, fault: str | None) -> None:
+    proof = ask("order", ship="kearsarge", order=order, speed=speed)
+    assert proof.legal is (fault is None)
+    assert fault is None or fault in " ".join(proof.faults)
+
+
+def test_more_than_she_can_make() -> None:
+    assert "she can make 6" in " ".join(ask("order", ship="monitor", order="7", speed=6).faults)
+
+
+def test_a_jammed_rudder_turns_her_one_way() -> None:
+    assert not ask("order", ship="kearsarge", order="2-2P", speed=4, no_turn=["port"]).legal
+    assert ask("order", ship="kearsarge", order="2-2S", speed=4, no_turn=["port"]).legal
+
+
+@pytest.mark.parametrize(
+    ("file", "old", "new", "code"),
+    [
+        ("ships/monitor.yaml", "gun: dahlgren-11", "gun: dahlgren-111", "unknown-gun"),
+        ("ships/monitor.yaml", "place: turret", "place: turet", "unknown-place"),
+        ("tables/hit.yaml", "cells: [15]", "cells: [19]", "table-out-of-order"),
+        ("tables/hit.yaml", "  - {id: extreme, title: Extreme, cells: [20]}\n", "", "missing-band"),
+        ("ships/monitor.yaml", "place: turret, count: 2", "place: turret, count: 3", "more-guns-than-aboard"),
+        ("ships/monitor.yaml", "  speed: 6", "  speed: 6\n  spars: 1", "torpedo-without-spar"),
+        ("ships/virginia.yaml", "place: port", "place: turret", "guns-without-turret"),
+        ("counters.yaml", "state: tow,", "", "too-few-markers"),
+        ("guns.yaml", "short: 400, medium: 900", "short: 900, medium: 400", "bands-out-of-order"),
+    ],
+)
+def test_a_planted_fault_is_found(tmp_path: Path, file: str, old: str, new: str, code: str) -> None:
+    text = (shipped() / "data/zouave" / file).read_text("utf-8")
+    assert old in text
+    place = tmp_path / "data/zouave" / file
+    place.parent.mkdir(parents=True)
+    place.write_text(text.replace(old, new, 1), "utf-8")
+    loaded = load_game(Library(tmp_path), "zouave")
+    assert loaded.game is not None
+    assert code in {finding.code for finding in check(loaded.game) if finding.severity == "error"}
+
+
+def test_value_shows_the_sum() -> None:
+    result = CliRunner().invoke(main, ["value", "zouave", "virginia"])
+    assert result.exit_code == 0
+    assert result.output.splitlines()[-1].split() == ["points", "1478", "+", "480", "=", "1958"]
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["cordery", "atlanta"], "has no formula"),
+        (["zouave", "monitr"], "did you mean `monitor`?"),
+        (["zouav", "monitor"], "zouave"),
+    ],
+)
+def test_value_refuses_plainly(words: list[str], said: str) -> None:
+    result = CliRunner().invoke(main, ["value", *words])
+    assert result.exit_code == 2
+    assert said in result.output
+
+
+def test_orders_know_only_what_the_game_has() -> None:
+    result = CliRunner().invoke(main, ["orders", "zouave", "kearsarge", "1-2P-3", "--spar"])
+    assert (result.exit_code, "know no --spar" in result.output) == (2, True)
