@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
 from pydantic import Field
 
 from generator.model.base import Float, Id, Int, Sourced
@@ -42,7 +44,7 @@ class Movement(Sourced):
 class Gunnery(Sourced):
     fixed: Int  # degrees to either side of guns that do not turn
     pierced: Int  # times the damage, of a shot that passes the armour
-    losses: dict[Id, Int]  # mm of range for each inch of penetration lost, by the kind of gun
+    losses: dict[Id, Annotated[Int, Field(gt=0)]]  # mm of range for each inch of penetration lost, by the kind of gun
     lost_inches: Float  # inches for each of them
 
 

@@ -11,7 +11,7 @@ from generator.model.load import Game
 from generator.rules.dice import Cup
 from generator.rules.resolver import NoAnswerError
 from generator.rules.zouave.lookup import die, figures, gun, number, numbers, stats, vessel
-from generator.rules.zouave.stats import RANGES, Battery
+from generator.rules.zouave.stats import RANGES, Battery, GunStats
 from generator.rules.zouave.value import Ship, armour
 
 
@@ -133,14 +133,21 @@ def hit(game: Game, situation: Shot, dice: Cup) -> Fired:
 def strength(game: Game, situation: Reach, dice: Cup) -> Strength:
     """How much metal a shot passes so far away: whole inches are lost, one for each full stretch."""
     own, rule = gun(game, situation.gun), figures(game).gunnery
-    lost = int(situation.range // rule.losses[own.kind]) * rule.lost_inches
+    lost = int(situation.range // _stretch(game, own)) * rule.lost_inches
     return Strength(penetration=max(0.0, own.penetration - lost))
+
+
+def _stretch(game: Game, own: GunStats) -> int:
+    """The mm over which a gun of that kind loses once."""
+    losses = figures(game).gunnery.losses
+    if own.kind not in losses:
+        raise NoAnswerError("gun", f"no loss of penetration is given for a {own.kind}")
+    return losses[own.kind]
 
 
 def steps(game: Game, situation: Gun, dice: Cup) -> Steps:
     """The same for every distance out to the gun's extreme range, as far as it passes any."""
-    own, rule = gun(game, situation.gun), figures(game).gunnery
-    pitch, end = rule.losses[own.kind], bands(game, situation, dice).extreme
+    pitch, end = _stretch(game, gun(game, situation.gun)), bands(game, situation, dice).extreme
     found = []
     for start in range(0, end, pitch):
         left = strength(game, Reach(gun=situation.gun, range=start), dice).penetration
@@ -182,7 +189,6 @@ class Fields(Model):
 
 def fields(game: Game, situation: Mount, dice: Cup) -> Fields:
     """The arcs of a battery, measured at the middle of the base."""
-
     own = stats(game, situation.ship).batteries
     if situation.battery >= len(own):
         raise NoAnswerError("battery", f"she has {len(own)} batteries")

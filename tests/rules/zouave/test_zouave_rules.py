@@ -31,6 +31,25 @@ def test_monitors_points() -> None:
     assert ask("value", ship="monitor").points == 390 + 390 + 195
 
 
+def test_the_points_of_a_wooden_ship_are_her_size() -> None:
+    """Minnesota: 264.75 x 51.3 x 23.8 / 200 = 1616.2. David: 50 x 6 x 5 / 200 = 7.5, and halves go up."""
+    assert ask("value", ship="minnesota").points == 1616
+    assert ask("value", ship="david").points == 8
+
+
+def test_cairos_bare_stern_counts_in_her_average() -> None:
+    """2.5, 2.5 and 0 inches are 1.67, to the half inch 1.5; 24 of wood. (3 x 25 + 24 x 5) x 1.5 = 292.5."""
+    worth = ask("value", ship="cairo")
+    assert (worth.metal, worth.wood, worth.armour) == (1.5, 24, 293)
+    assert worth.basic == 269  # 175 x 51.2 x 6 / 200 = 268.8
+
+
+def test_every_example_comes_out() -> None:
+    assert check(zouave()) == []
+    asked = {one.resolve for file in zouave().examples.values() for one in file.examples}
+    assert asked == set(rules_of(zouave()).resolvers)
+
+
 def test_a_shot_loses_an_inch_for_each_full_stretch() -> None:
     steps = ask("steps", gun="smoothbore-32").steps
     assert [(one.start, one.stop, one.penetration) for one in steps] == [(0, 250, 1.5), (250, 500, 0.5)]
@@ -80,6 +99,12 @@ def test_a_jammed_rudder_turns_her_one_way() -> None:
         ("ships/virginia.yaml", "place: port", "place: turret", "guns-without-turret"),
         ("counters.yaml", "state: tow,", "", "too-few-markers"),
         ("guns.yaml", "short: 400, medium: 900", "short: 900, medium: 400", "bands-out-of-order"),
+        ("guns.yaml", "damage: 88,", "damage: 8,", "gun-weaker-than-lighter"),
+        ("figures.yaml", "losses: {rifle: 500, ", "losses: {", "unknown-loss"),
+        ("tables/special.yaml", "turret-gun, roll: 1-10", "turret-gun, roll: 1-9", "gap-in-table"),
+        ("tables/special.yaml", "turret-gun, roll: 1-10", "turret-gun, roll: 1-11", "overlap-in-table"),
+        ("tables/torpedo.yaml", "damage: 300", "damage: 301", "example-fails"),
+        ("figures.yaml", "sloped: 50", "sloped: 40", "example-fails"),
     ],
 )
 def test_a_planted_fault_is_found(tmp_path: Path, file: str, old: str, new: str, code: str) -> None:
