@@ -1,7 +1,7 @@
 """Recorded pages replayed straight through reportlab and svgwrite, with nothing else around it.
 
-A file of pickled pages in, as `build.py` writes it; PDFs and SVGs of the same pages in a folder out, and the seconds it
-took on standard output: those of the two libraries' import included, those of reading the pickle not.
+Files of pickled pages in, one for each game, as `build.py` writes them; PDFs and SVGs of the same pages in a folder
+out, and the seconds it took on standard output: those of the libraries' import included, of reading the pickles not.
 """
 
 from __future__ import annotations
@@ -15,12 +15,17 @@ from typing import Any
 Plain = tuple[Any, ...]
 
 
-def main(recorded: Path, folder: Path) -> None:
-    sets, fonts, symbols = pickle.loads(recorded.read_bytes())
-    start = perf_counter()
-    pdfs(sets, fonts, symbols, folder)
-    svgs(sets, symbols, folder)
-    sys.stdout.write(f"{perf_counter() - start}\n")
+def main(folder: Path, formats: str, *recorded: str) -> None:
+    seconds = 0.0
+    for file in recorded:
+        sets, fonts, symbols = pickle.loads(Path(file).read_bytes())
+        start = perf_counter()
+        if "pdf" in formats:
+            pdfs(sets, fonts, symbols, folder)
+        if "svg" in formats:
+            svgs(sets, symbols, folder)
+        seconds += perf_counter() - start
+    sys.stdout.write(f"{seconds}\n")
 
 
 def pdfs(sets: dict[str, list[Plain]], fonts: dict[str, str], symbols: dict[str, Plain], folder: Path) -> None:
@@ -29,7 +34,8 @@ def pdfs(sets: dict[str, list[Plain]], fonts: dict[str, str], symbols: dict[str,
     from reportlab.pdfgen.canvas import Canvas
 
     for name, file in fonts.items():
-        pdfmetrics.registerFont(TTFont(name, file, shapable=False))
+        if name not in pdfmetrics.getRegisteredFontNames():
+            pdfmetrics.registerFont(TTFont(name, file, shapable=False))
     for name, pages in sets.items():
         canvas = Canvas(
             str(folder / f"{name}.pdf"), pageCompression=1, invariant=1, bottomup=0, initialFontName=next(iter(fonts))
@@ -170,4 +176,4 @@ def _data(segments: list[Plain]) -> str:
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]), Path(sys.argv[2]))
+    main(Path(sys.argv[1]), *sys.argv[2:])

@@ -1,6 +1,7 @@
-"""The whole `gundeck build duel-of-iron`, start-up and checks included, against a bare loop that draws the same pages.
+"""`gundeck build`, start-up and checks included, against a bare loop that draws the same pages in the same formats.
 
-The pages are laid out here once and written down as plain lists; `bare.py` replays them in a process of its own.
+The pages of each game are laid out once, in a process of their own, and written down as plain lists; `bare.py` replays
+them in another.
 """
 
 from __future__ import annotations
@@ -8,7 +9,9 @@ from __future__ import annotations
 import pickle
 import subprocess
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from functools import cache
 from pathlib import Path as FilePath
 from statistics import median
 from tempfile import TemporaryDirectory
@@ -16,29 +19,70 @@ from typing import Any
 
 from clock import ROOT, process, show
 
-_GAME = "duel-of-iron"
-_TIMES = 5
+
+@dataclass(frozen=True)
+class Case:
+    """A print to be timed: its words after `gundeck build` follow from the rest."""
+
+    times: int  # runs; the first of several is not counted
+    game: str = ""  # every game where empty
+    scenario: str = ""  # the whole game where empty
+    formats: tuple[str, ...] = ()  # the default ones where empty
+
+    @property
+    def words(self) -> list[str]:
+        words = [self.game or "--all"]
+        words += ["--scenario", self.scenario] if self.scenario else []
+        return words + [word for form in self.formats for word in ("--format", form)]
+
+
+CASES = (
+    Case(4, "duel-of-iron"),
+    Case(2, "ironclads", "first-combat", ("pdf",)),
+    Case(1, "ironclads", "first-combat"),
+    Case(1, "ironclads"),
+    Case(1),
+)
 
 
 def main() -> None:
     with TemporaryDirectory() as name:
-        folder = FilePath(name)
-        pages = record(folder / "pages.pickle")
-        command = [sys.executable, "-m", "generator", "build", _GAME, "-o", str(folder / "out")]
-        own = process(command, _TIMES)
-        bare = replay(folder)
-    show("pages, each in the book, in its kind's PDF and as SVG", str(pages))
-    show("bare loop through reportlab and svgwrite", f"{bare:.2f} s")
-    show(f"gundeck build {_GAME}", f"{own:.2f} s")
+        for case in CASES:
+            measure(case, FilePath(name))
+
+
+def measure(case: Case, folder: FilePath) -> None:
+    """Time one print and the replay of its pages, and report both."""
+    from generator.resources import Library
+
+    command = [sys.executable, "-m", "generator", "build", *case.words, "-o", str(folder / "out")]
+    own, peak = process(command, case.times)
+    games = [case.game] if case.game else Library().games()
+    recorded = [recording(folder, game, case.scenario) for game in games]
+    bare = replay(folder, case, [file for file, _ in recorded])
+    pages = sum(count for _, count in recorded)
+    show(f"gundeck build {' '.join(case.words)}", f"{own:.2f} s")
+    show(f"bare loop, {pages} pages", f"{bare:.2f} s")
     show("ratio", f"{own / bare:.2f}", "< 2.5", own / bare < 2.5)
+    show("peak memory", f"{peak:.0f} MB", "< 500 MB", peak < 500)
 
 
-def replay(folder: FilePath) -> float:
-    command = [sys.executable, str(ROOT / "bench" / "bare.py"), str(folder / "pages.pickle"), str(folder)]
+@cache
+def recording(folder: FilePath, game: str, scenario: str) -> tuple[FilePath, int]:
+    """The file of the pages of a game, and how many there are."""
+    file = folder / f"{game}-{scenario}.pickle"
+    command = [sys.executable, __file__, str(file), game, scenario]
+    return file, int(subprocess.run(command, check=True, capture_output=True, text=True, cwd=ROOT).stdout)
+
+
+def replay(folder: FilePath, case: Case, files: Sequence[FilePath]) -> float:
+    """Seconds that the bare loop takes."""
+    formats = ",".join(case.formats or ("pdf", "svg"))
+    command = [sys.executable, str(ROOT / "bench" / "bare.py"), str(folder), formats, *map(str, files)]
     runs = [
-        float(subprocess.run(command, check=True, capture_output=True, text=True).stdout) for _ in range(_TIMES + 1)
+        float(subprocess.run(command, check=True, capture_output=True, text=True).stdout) for _ in range(case.times)
     ]
-    return median(runs[1:])
+    return median(runs[1:] or runs)
 
 
 class _Recorder:
@@ -74,13 +118,13 @@ class _Recorder:
         return "stamp", name, item.matrix
 
 
-def record(file: FilePath) -> int:
-    """Lay the game out and write its pages down; how many there are."""
+def record(file: FilePath, game: str, scenario: str) -> int:
+    """Lay a game out and write its pages down; how many there are."""
     from generator.build import Order, prove
     from generator.layout.paper import read_paper
     from generator.resources import Library
 
-    pages = prove(Library(), _GAME, Order(read_paper("A4"))).pages
+    pages = prove(Library(), game, Order(read_paper("A4"), scenario=scenario or None)).pages
     recorder = _Recorder()
     drawn = [(page.frame.width, page.frame.height, recorder.items(page.frame.items)) for page in pages]
     sets = {"book": drawn}
@@ -91,4 +135,7 @@ def record(file: FilePath) -> int:
 
 
 if __name__ == "__main__":
-    main()
+    if len(sys.argv) == 4:
+        sys.stdout.write(f"{record(FilePath(sys.argv[1]), *sys.argv[2:])}\n")
+    else:
+        main()

@@ -13,15 +13,24 @@ from time import perf_counter, process_time
 ROOT = Path(__file__).resolve().parents[1]
 
 
-def process(words: Sequence[str], times: int = 5) -> float:
-    """Seconds that a whole process takes, the median of several. The first run, which warms the disk, is left out."""
+def process(words: Sequence[str], times: int) -> tuple[float, float]:
+    """Seconds that a whole process takes, the median of several runs, and the most megabytes that one needed.
+
+    The first run, which warms the disk, is left out where it is not the only one.
+    """
     paths = os.pathsep.join([str(ROOT), str(ROOT / "bench"), os.environ.get("PYTHONPATH", "")])
+    environment = {**os.environ, "PYTHONPATH": paths}
     runs = []
-    for _ in range(times + 1):
+    for _ in range(times):
         start = perf_counter()
-        subprocess.run(words, check=True, stdout=subprocess.DEVNULL, env={**os.environ, "PYTHONPATH": paths}, cwd=ROOT)
-        runs.append(perf_counter() - start)
-    return median(runs[1:])
+        child = subprocess.Popen(words, stdout=subprocess.DEVNULL, env=environment, cwd=ROOT)
+        _, status, usage = os.wait4(child.pid, 0)
+        child.returncode = os.waitstatus_to_exitcode(status)
+        if child.returncode:
+            raise subprocess.CalledProcessError(child.returncode, words)
+        runs.append((perf_counter() - start, usage.ru_maxrss / 1024))
+    counted = runs[1:] or runs
+    return median(seconds for seconds, _ in counted), max(peak for _, peak in counted)
 
 
 def call(work: Callable[[], object], times: int = 5) -> float:

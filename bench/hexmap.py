@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from functools import partial
 from statistics import median
 from time import process_time
 from typing import Any
@@ -17,7 +18,7 @@ _SMALL, _MIDDLE, _LARGE = (40, 25), (40, 30), (125, 80)  # 1,000, 1,200 and 10,0
 
 def main() -> None:
     for name in ("sea", "coast"):
-        chart = call(lambda name=name: print_map(name, *_MIDDLE), times=3)
+        chart = call(partial(print_map, name, *_MIDDLE), times=3)
         show(f"40 x 30 numbered hexes of {name}, drawn and written", f"{chart:.2f} s", "< 1 s", chart < 1)
     for name in ("sea", "coast"):
         small, _ = measured(name, *_SMALL)
