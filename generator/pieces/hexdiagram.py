@@ -1,4 +1,4 @@
-"""A few hexes with ships, arrows and arcs on them, for a booklet: their elements in, a picture out.
+"""A few hexes with ships, corps, arrows and arcs on them, for a booklet: their elements in, a picture out.
 
 `<hex-diagram at="1507" radius="3" across-flats="11 mm" map="hampton-roads"> <on ship="monitor" hex="1507" facing="N"/>
 <arrow start="1410" end="1407" text="3 points"/> </hex-diagram>`
@@ -24,7 +24,13 @@ from generator.model.arc import Arc
 from generator.model.base import Bool, Float, Id, Int, Length
 from generator.model.hexmap import HexMap, HexNumber
 from generator.model.scenario import Facing
+from generator.model.surface import Block
+from generator.pieces.chart_ground import Ground
+from generator.pieces.chart_space import Space
+from generator.pieces.counter import Livery
 from generator.pieces.deckplan import deck_plan
+from generator.pieces.survey import country
+from generator.pieces.symbols import stamp
 from generator.pieces.word import Compositor, Word, word
 from generator.units import Rect, compose, mm, rotation, translation
 
@@ -33,7 +39,7 @@ Point = tuple[float, float]
 
 @word("hex-diagram")
 class HexDiagram(Word):
-    """The hexes within `radius` of one. With a map they show its water and land."""
+    """The hexes within `radius` of one. With a map they show its water and land, or its country."""
 
     at: HexNumber
     radius: Int = Field(ge=1, le=12)
@@ -52,7 +58,7 @@ class HexDiagram(Word):
                 mark = compositor.read(child)
                 if not isinstance(mark, Mark):
                     message = f"<{child.name}> cannot stand in <hex-diagram>"
-                    help = "use <on>, <arrow>, <sector>"
+                    help = "use <on>, <corps>, <arrow>, <sector>"
                     raise FindingsError(Finding("misplaced-element", message, child.place, help))
                 (under if mark.below else over).extend(mark.items(sheet, child))
         return Art(element.place, sheet.picture(under, over), self.align, self.grow)
@@ -81,6 +87,9 @@ class _Sheet:
         return path.polygon(hexgrid.corners(one, self.flats))
 
     def _grounds(self) -> Iterator[Item]:
+        if self._surveyed:
+            yield self._country()
+            return
         for one in self.hexes if self.chart else ():
             assert self.chart is not None
             kind = self.chart.cell(one).kind
@@ -100,6 +109,24 @@ class _Sheet:
                     )
                 ]
                 yield Path(tuple(strokes), Ink(stroke=self.style.color("hachure"), width=0.35))
+
+    @property
+    def _surveyed(self) -> bool:
+        return self.chart is not None and self.chart.manner == "survey"
+
+    def _country(self) -> Group:
+        """What a land map has here, as it prints, cut to the hexes."""
+        assert self.chart is not None
+        columns, rows = [one.col for one in self.hexes], [one.row for one in self.hexes]
+        left, top = min(columns) - 1 + min(columns) % 2, min(rows)
+        block = Block(left, top, max(columns) - left + 1, max(rows) - top + 1)
+        ground = Ground(self.chart, self.flats, block)
+        at, here = ground.centre(self.hexes[0]), self.centre(self.hexes[0])
+        cut = tuple(segment for one in self.hexes for segment in self.shape(one))
+        inside = Group(
+            tuple(country(ground, self.chart, Space(), self.style)), translation(here[0] - at[0], here[1] - at[1])
+        )
+        return Group((inside,), clip=cut)
 
     def _shoal(self, one: Hex) -> Iterator[Item]:
         """Dots, so that shallow water is known without colour."""
@@ -131,7 +158,8 @@ class _Sheet:
             width, cap = text.face.width(str(one), text.size), text.face.main.cap_height * text.size
             kind = self.chart.cell(one).kind if self.chart else "deep"
             ground = self.style.color("paper" if kind == "deep" else kind)
-            yield Path(path.box(Rect(x - width / 2, base - cap, width, cap).inset(-0.8)), Ink(fill=ground))
+            if not self._surveyed:  # a country leaves them room
+                yield Path(path.box(Rect(x - width / 2, base - cap, width, cap).inset(-0.8)), Ink(fill=ground))
             yield from text.face.line(str(one), text.size, x, base, fill=text.fill, anchor="middle")
 
     def ray(self, one: Hex, bearing: float) -> Path:
@@ -195,6 +223,39 @@ class On(Mark):
         tip, base = -flats * (size / 2 + 0.11), -flats * (size / 2 + 0.015)
         point = path.polygon([(0, tip), (flats * 0.08, base), (-flats * 0.08, base)])
         yield Group((Path(point, Ink(fill=sheet.style.color("ink"))),), turn)
+
+
+@word("corps")
+class Corps(Mark):
+    """A formation: its number and its first arm, framed as its side is. In column it reaches back to `rear`."""
+
+    formation: Id
+    hex: HexNumber
+    rear: HexNumber | None = None
+
+    def items(self, sheet: _Sheet, element: Element) -> Iterator[Item]:
+        game = sheet.compositor.game
+        one = sheet.compositor.record("formations", self.formation, element)
+        side = game.side(one.side)
+        assert side is not None  # checked before anything is laid out
+        livery = Livery.of(sheet.style, side.color, side.border)
+        (x, y), high = sheet.centre(self.hex), sheet.flats * 0.4
+        y += sheet.flats * 0.1  # clear of the number
+        if self.rear is not None:
+            to_x, to_y = sheet.centre(self.rear)
+            trail = path.line((x, y), (to_x, to_y + sheet.flats * 0.1))
+            wide = high * 0.8
+            rules = [(wide, livery.line), (wide - 1.8, "#ffffff"), (wide - 3.2, livery.line), (wide - 3.8, livery.tint)]
+            for width, color in rules if side.border == "double" else (rules[0], (wide - 2.4, livery.tint)):
+                yield Path(trail, Ink(stroke=color, width=width, cap="round"))
+        block = Rect(x - high * 0.8, y - high / 2, high * 1.6, high)
+        yield Path(path.box(block), Ink(fill=livery.tint, stroke=livery.line, width=1.2))
+        if side.border == "double":
+            yield Path(path.box(block.inset(1.5)), Ink(stroke=livery.line, width=0.4))
+        face, size = sheet.style.face("serif-bold"), 8.5
+        yield from face.line(one.number, size, x - high * 0.3, y + face.main.cap_height * size / 2, anchor="middle")
+        arm = next(arm for arm in game.army.arms if game.army.figures(one).get(arm.id))
+        yield stamp(arm.symbol, sheet.style, x + high * 0.02, y - high * 0.37, high * 0.74)
 
 
 @word("arrow")

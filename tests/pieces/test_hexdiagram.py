@@ -126,3 +126,33 @@ def test_a_die_is_named_and_keeps_to_its_size(compositor: Compositor, throw: str
             box = bounds(item.segments)
             assert box.x >= -0.01 and box.right <= mm(20) + 0.01
             assert box.y >= -0.01 and box.bottom <= mm(20) + 0.01
+
+
+def test_a_corps_in_column_on_its_country() -> None:
+    """Its block lies a tenth of a hex below the middle, its trail ends as far below that of the rear hex."""
+    game = rules.load_game(Library(), "border-campaign").game
+    assert game is not None
+    lands = Compositor(game, game, load_style(Library()), mm(19), game, lambda name: [])
+    corps = word("corps", formation="azuria-v", hex="1603", rear="1704")
+    whole = word("hex-diagram", corps, at="1603", radius="1", across_flats="16 mm", map="lazia")
+    drawn = picture(lands, whole)
+    assert sorted(texts(drawn)) == ["1503", "1504", "1602", "1603", "1604", "1703", "1704", "V"]
+    assert [name for name in stamps(drawn.items) if "infantry" in name] == ["infantry"]
+    flats = mm(16)
+    trails = [
+        item.segments
+        for item, _ in walk(drawn.items)
+        if isinstance(item, Shape) and item.ink.cap == "round" and item.ink.width and item.ink.width > 10
+    ]
+    assert len(trails) == 2  # a border, and the tint in it
+    (x, y), (to_x, to_y) = ([float(value) for value in segment[1:]] for segment in trails[0])
+    # the next column is one and a half radii on, half a hex down
+    assert to_x - x == pytest.approx(1.5 * flats / 3**0.5)
+    assert to_y - y == pytest.approx(flats / 2)
+
+
+def test_an_unknown_corps_is_a_finding(compositor: Compositor) -> None:
+    compositor.findings.clear()
+    compositor.box(word("hex-diagram", word("corps", formation="old-guard", hex="0505"), at="0505", radius="1"))
+    assert [finding.code for finding in compositor.findings] == ["unknown-formation"]
+    compositor.findings.clear()
