@@ -159,3 +159,23 @@ def test_tables_have_every_row_and_every_gun() -> None:
         for row in game.tables[id].rows:  # type: ignore[attr-defined]
             assert row.result in told, row.id
     assert {gun.name for gun in game.guns.values()} <= told
+
+
+@pytest.mark.parametrize("paper", ["A4", "Letter", "Legal"])
+def test_a_record_is_one_page(paper: str) -> None:
+    game = proof(paper).game
+    assert game is not None
+    assert len(frames("ships", paper=paper)) == len(game.ships)
+
+
+def test_no_page_of_an_order_pad_is_empty() -> None:
+    """The last slip of a scenario's side ends a page of this paper, and nothing comes after it."""
+    order = Order(read_paper("215x260mm"), kinds=("orders",), scenario="off-the-bar")
+    pages = [page.frame for page in prove(Library(), GAME, order).pages]
+    assert pages and all("Plot" in words(page) for page in pages)
+
+
+def test_a_magazine_tells_its_points() -> None:
+    """Tennessee has 1302 points: half is 651, a quarter 325.5, which goes up."""
+    found = " ".join(words(*frames("ships", "Tennessee")))
+    assert "651" in found and "326" in found
