@@ -77,7 +77,7 @@ def test_unknown_letter(tmp_path: Path) -> None:
         "labels:\n  - {text: Sea, style: sea, at: 0501}\n",
         "landmarks:\n  - {symbol: fort, at: 0004}\n",
         "soundings:\n  - {feet: 20, at: 0104}\n",
-        "roads:\n  - [0401, 0504]\n",
+        "roads:\n  - [0401, 0501]\n",
         "compass: {at: 0104}\n",
         "cartouche: {at: 0104, lines: [{text: A cove}]}\n",
         "scale_bar: {at: 0104}\n",
