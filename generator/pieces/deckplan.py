@@ -119,14 +119,12 @@ def _hull(brush: Brush) -> list[Item]:
     side = [(max(0.0, x - half), y + half * (1 - 2 * at)) for (x, y), (at, _) in zip(edge, hull.outline, strict=True)]
     shape = brush.shape(side, fair)
     items: list[Item] = [Path(shape, Ink(fill=brush.style.color("deck" if hull.deck == "planked" else "deck-iron")))]
-    laid = _planks(brush) if hull.deck == "planked" else _plates(brush)
-    if laid:
-        items.append(Group((Path(laid, brush.hairline()),), clip=shape))
+    items += _seams(brush, _planks(brush) if hull.deck == "planked" else _plates(brush), shape)
     if hull.under and brush.shows(2):
         under = brush.shape(side_points(hull.under, vessel.length_ft, vessel.beam_ft), fair)
         items.append(Path(under, Ink(stroke="#000000", width=brush.hair * 1.4, dash=(2.4, 1.8))))
     if hull.awash and brush.shows(1):
-        items.append(Group((Path(_ripples(brush), brush.hairline()),), clip=shape))
+        items += _seams(brush, _ripples(brush), shape)
     if brush.shows(1.4):
         strake = brush.shape([(x * 0.93, y * 0.982) for x, y in side], fair)
         items.append(Path(strake, brush.fine()))
@@ -184,6 +182,11 @@ def _plates(brush: Brush) -> tuple[Segment, ...]:
     return tuple(seams)
 
 
+def _seams(brush: Brush, lines: tuple[Segment, ...], shape: tuple[Segment, ...]) -> list[Item]:
+    """Fine lines on a shape; nothing where it is too small for any."""
+    return [Group((Path(lines, brush.hairline()),), clip=shape)] if lines else []
+
+
 def _casemate(brush: Brush, casemate: Casemate) -> list[Item]:
     """Sloping sides hatched up the slope, closer on the side away from the light; and the roof."""
     curve = smooth if casemate.ends == "round" else None
@@ -194,7 +197,7 @@ def _casemate(brush: Brush, casemate: Casemate) -> list[Item]:
         Path(brush.shape(foot, curve), brush.thick(brush.style.color("iron"))),
         Path(_slopes(brush, both_sides(foot), both_sides(edge)), brush.hairline()),
         Path(inner, Ink(fill=brush.style.color("roof"))),
-        *([Group((Path(_roof(brush, casemate, edge), brush.hairline()),), clip=inner)]),
+        *_seams(brush, _roof(brush, casemate, edge), inner),
         Path(inner, brush.fine()),
     ]
 

@@ -56,7 +56,9 @@ def out_of_reach(page: PrintedPage, title: str) -> Iterator[str]:
     safe = Rect(0, 0, page.frame.width, page.frame.height).inset(EDGE - 0.01)
     marks = {id(item) for item in page.frame.items if is_mark(item)}
     for item, matrix, clip in placed(page.frame.items):
-        if isinstance(item, Path) and id(item) not in marks and item.segments and (item.ink.fill or item.ink.stroke):
+        if isinstance(item, Path) and not item.segments:
+            yield "a path of nothing"
+        elif isinstance(item, Path) and id(item) not in marks and (item.ink.fill or item.ink.stroke):
             shown = common(path_ink(item, matrix), clip)
             if shown.width and shown.height and common(shown, safe) != shown:
                 yield f"a path at {millimetres(shown)} mm"
