@@ -10,11 +10,12 @@ from pydantic import Field
 from generator import hexgrid
 from generator.model.base import Bool, Id, Int, Model
 from generator.model.formation import Figures
-from generator.model.hexmap import HexNumber
+from generator.model.hexmap import HexMap, HexNumber
 from generator.model.load import Game
 from generator.rules.border_campaign.shapes import HITS, HitTable, arms, at_start, figures
 from generator.rules.dice import Cup
 from generator.rules.formation import Muster, Throw
+from generator.rules.lookup import record
 from generator.rules.resolver import NoAnswerError
 from generator.rules.rolltable import row_for
 
@@ -34,9 +35,8 @@ class Halved(Model):
 
 def attack(game: Game, situation: Attack, dice: Cup) -> Halved:
     """What halves an attack. Raises NoAnswerError where the two do not touch, or a river lies between."""
-    if situation.map not in game.maps:
-        raise NoAnswerError("map", f"there is no map '{situation.map}'")
-    chart, at, target = game.maps[situation.map], situation.at, situation.target
+    chart = record(game, "maps", situation.map, HexMap, "map")
+    at, target = situation.at, situation.target
     if hexgrid.direction(at, target) is None:
         raise NoAnswerError("target", f"{at} and {target} do not touch")
     wet = {at, target} in chart.river_sides
@@ -157,10 +157,7 @@ def gunfire(game: Game, situation: Gunfire, dice: Cup) -> Shelled:
 
 
 def _table(game: Game) -> HitTable:
-    table = game.tables.get(HITS)
-    if not isinstance(table, HitTable):
-        raise NoAnswerError("", f"there is no table '{HITS}'")
-    return table
+    return record(game, "tables", HITS, HitTable)
 
 
 def _losses(game: Game, there: Figures, scores: Iterable[int]) -> tuple[int, ...]:

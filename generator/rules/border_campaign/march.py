@@ -13,6 +13,7 @@ from generator.model.hexmap import HexMap, HexNumber
 from generator.model.load import Game
 from generator.rules.border_campaign.shapes import army, figures
 from generator.rules.dice import Cup
+from generator.rules.lookup import record
 from generator.rules.resolver import NoAnswerError
 
 
@@ -54,11 +55,10 @@ class Marched(Model):
 
 def march(game: Game, situation: March, dice: Cup) -> Marched:
     """Where a march ends. Raises NoAnswerError where it is too far, off the map, or over a river with no crossing."""
-    if situation.map not in game.maps:
-        raise NoAnswerError("map", f"there is no map '{situation.map}'")
+    chart = record(game, "maps", situation.map, HexMap, "map")
     if situation.kind not in army(game).kinds:
         raise NoAnswerError("kind", f"there is no kind of formation '{situation.kind}'")
-    chart, stats, path = game.maps[situation.map], army(game).kinds[situation.kind].stats, situation.path
+    stats, path = army(game).kinds[situation.kind].stats, situation.path
     for hex_ in path:
         if hex_ not in chart:
             raise NoAnswerError("path", f"hex {hex_} is not on the map")

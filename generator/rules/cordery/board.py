@@ -14,6 +14,7 @@ from generator.model.load import Game
 from generator.model.scenario import LaidTile
 from generator.rules.cordery.shapes import Obstacle
 from generator.rules.dice import Cup
+from generator.rules.lookup import record
 from generator.rules.resolver import NoAnswerError
 
 
@@ -27,9 +28,7 @@ class Fault(NamedTuple):
 
 def chart(game: Game, map: str) -> HexMap:
     """The board of this id. Raises NoAnswerError where there is none."""
-    if map not in game.maps:
-        raise NoAnswerError("map", f"there is no map '{map}'")
-    return game.maps[map]
+    return record(game, "maps", map, HexMap, "map")
 
 
 def obstacles(game: Game, tiles: Sequence[LaidTile]) -> dict[Hex, Obstacle]:

@@ -12,22 +12,18 @@ from generator.rules import arcs
 from generator.rules.cordery.board import blocking, clear_between
 from generator.rules.cordery.shapes import DIE, Duellist, Face, Figures, FiringDie, Stats
 from generator.rules.dice import Cup
+from generator.rules.lookup import figures_as, record
 from generator.rules.resolver import NoAnswerError
 
 
 def stats(game: Game, ship: str) -> Stats:
     """The figures of a ship. Raises NoAnswerError where there is no such ship."""
-    found = game.ships.get(ship)
-    if not isinstance(found, Duellist):
-        raise NoAnswerError("ship", f"there is no ship '{ship}'")
-    return found.stats
+    return record(game, "ships", ship, Duellist, "ship").stats
 
 
 def figures(game: Game) -> Figures:
     """What the rules count with. Raises NoAnswerError where the game has no figures."""
-    if not isinstance(game.figures, Figures):
-        raise NoAnswerError("", "the game has no figures.yaml")
-    return game.figures
+    return figures_as(game, Figures)
 
 
 class Range(Model):
@@ -115,10 +111,7 @@ def salvo(game: Game, situation: Salvo, dice: Cup) -> SalvoFired:
 
 def firing_die(game: Game) -> FiringDie:
     """The firing die. Raises NoAnswerError where the game has none."""
-    found = game.tables.get(DIE)
-    if not isinstance(found, FiringDie):
-        raise NoAnswerError("", f"there is no table '{DIE}'")
-    return found
+    return record(game, "tables", DIE, FiringDie)
 
 
 def face_of(die: FiringDie, thrown: int) -> Face:

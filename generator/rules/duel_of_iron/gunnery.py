@@ -8,7 +8,7 @@ from pydantic import Field
 
 from generator import hexgrid
 from generator.model.base import Bool, Id, Int, Model
-from generator.model.hexmap import HexNumber
+from generator.model.hexmap import HexMap, HexNumber
 from generator.model.load import Game
 from generator.model.notation import DiceRoll
 from generator.model.scenario import Facing
@@ -16,6 +16,7 @@ from generator.rules import arcs
 from generator.rules.afloat import cost_to_enter
 from generator.rules.dice import Cup
 from generator.rules.duel_of_iron.state import options, stats, tally
+from generator.rules.lookup import record
 from generator.rules.resolver import NoAnswerError
 
 PERCENT = DiceRoll(1, 100)
@@ -80,9 +81,7 @@ class LineFound(Model):
 
 def line_of_fire(game: Game, situation: Line, dice: Cup) -> LineFound:
     """Whether a line of fire is clear: it is not where it crosses a hex that no ship can enter, or runs along one."""
-    if situation.map not in game.maps:
-        raise NoAnswerError("map", f"there is no map '{situation.map}'")
-    chart = game.maps[situation.map]
+    chart = record(game, "maps", situation.map, HexMap, "map")
     for hex_ in hexgrid.line(situation.at, situation.target_at):
         if hex_ in chart and cost_to_enter(game, chart, hex_) is None:
             return LineFound(clear=False, blocked_by=hex_)

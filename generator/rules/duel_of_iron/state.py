@@ -5,6 +5,7 @@ from __future__ import annotations
 from generator.model.base import Bool, Id, Int, Model
 from generator.model.load import Game
 from generator.rules.duel_of_iron.stats import DuelFile, DuelOption, DuelRow, DuelShip, DuelTable, Stats
+from generator.rules.lookup import record
 from generator.rules.resolver import NoAnswerError
 
 
@@ -28,18 +29,12 @@ class Tally(Model):
 
 def stats(game: Game, ship: str, field: str = "ship") -> Stats:
     """The figures of a ship. Raises NoAnswerError where there is no such ship; `field` is the part that names her."""
-    found = game.ships.get(ship)
-    if not isinstance(found, DuelShip):
-        raise NoAnswerError(field, f"there is no ship '{ship}'")
-    return found.stats
+    return record(game, "ships", ship, DuelShip, field).stats
 
 
 def table(game: Game, name: str, field: str = "ship") -> DuelTable:
     """A table by its id. Raises NoAnswerError where there is none."""
-    found = game.tables.get(name)
-    if not isinstance(found, DuelTable):
-        raise NoAnswerError(field, f"there is no table '{name}'")
-    return found
+    return record(game, "tables", name, DuelTable, field)
 
 
 def result(game: Game, ship: str, id: str, field: str) -> DuelRow:

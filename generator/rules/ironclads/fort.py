@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from generator.model.base import Id, Int, Model
+from generator.model.fort import Fort
 from generator.model.load import Game
 from generator.rules.dice import Cup
 from generator.rules.ironclads.lookup import throw
+from generator.rules.lookup import record
 from generator.rules.resolver import NoAnswerError
 
 
@@ -21,9 +23,7 @@ class PositionHit(Model):
 
 def fort_hit(game: Game, situation: AimedAt, dice: Cup) -> PositionHit:
     """One die: the position aimed at or the one beside it. Where there is none the shot has missed."""
-    if situation.fort not in game.forts:
-        raise NoAnswerError("fort", f"there is no fort '{situation.fort}'")
-    positions = {one.number: one for one in game.forts[situation.fort].positions}
+    positions = {one.number: one for one in record(game, "forts", situation.fort, Fort, "fort").positions}
     if situation.position not in positions:
         raise NoAnswerError("position", f"'{situation.fort}' has no position {situation.position}")
     struck = positions.get(situation.position + throw(game, "fort-hits", dice).effects.shift)

@@ -12,8 +12,9 @@ from generator.model.load import Game
 from generator.model.table import Table
 from generator.rules.dice import Cup
 from generator.rules.ironclads.figures import Figures, ShipType
-from generator.rules.ironclads.shapes import IroncladsRolls, IroncladsRow, figures_of
+from generator.rules.ironclads.shapes import IroncladsRolls, IroncladsRow
 from generator.rules.ironclads.stats import GunStats, IroncladsGun, IroncladsShip, Stats
+from generator.rules.lookup import figures_as, record
 from generator.rules.resolver import NoAnswerError
 from generator.rules.rolltable import row_for
 
@@ -22,18 +23,12 @@ T = TypeVar("T", bound=Table)
 
 def figures(game: Game) -> Figures:
     """The figures that stand in no table."""
-    found = figures_of(game)
-    if found is None:
-        raise NoAnswerError("", "the game has no figures.yaml")
-    return found
+    return figures_as(game, Figures)
 
 
 def stats(game: Game, ship: str, field: str = "ship") -> Stats:
     """The figures of a ship."""
-    found = game.ships.get(ship)
-    if not isinstance(found, IroncladsShip):
-        raise NoAnswerError(field, f"there is no ship '{ship}'")
-    return found.stats
+    return record(game, "ships", ship, IroncladsShip, field).stats
 
 
 def ship_type(game: Game, type: str, field: str = "type") -> ShipType:
@@ -46,18 +41,12 @@ def ship_type(game: Game, type: str, field: str = "type") -> ShipType:
 
 def gun(game: Game, name: str, field: str = "gun") -> GunStats:
     """The figures of a gun."""
-    found = game.guns.get(name)
-    if not isinstance(found, IroncladsGun):
-        raise NoAnswerError(field, f"there is no gun '{name}'")
-    return found.stats
+    return record(game, "guns", name, IroncladsGun, field).stats
 
 
 def table(game: Game, id: str, model: type[T]) -> T:
     """A table of a shape."""
-    found = game.tables.get(id)
-    if not isinstance(found, model):
-        raise NoAnswerError("", f"the game has no table '{id}' of the right shape")
-    return found
+    return record(game, "tables", id, model)
 
 
 def cell(grid: Grid, row: str | int, column: str | int, field: str = "") -> Any:

@@ -15,6 +15,7 @@ from generator.model.record import Part
 from generator.model.ship import Ship
 from generator.model.table import RollTable, Row
 from generator.rules.dice import Cup
+from generator.rules.lookup import figures_as, record
 from generator.rules.rams_and_ironclads.figures import Figures, Kind, Protection, Weight
 from generator.rules.rams_and_ironclads.notation import NONE, HalfKnots, Knots
 from generator.rules.resolver import NoAnswerError
@@ -133,17 +134,12 @@ def one(things: Iterable[N], id: str, what: str, field: str = "") -> N:
 
 def figures(game: Game) -> Figures:
     """The figures of the game. Raises NoAnswerError where it has none."""
-    if not isinstance(game.figures, Figures):
-        raise NoAnswerError("", "figures.yaml could not be read")
-    return game.figures
+    return figures_as(game, Figures)
 
 
 def stats(game: Game, ship: str, field: str = "ship") -> Stats:
     """What a ship is worth. Raises NoAnswerError where there is none of that id."""
-    found = game.ships.get(ship)
-    if not isinstance(found, RamsShip):
-        raise NoAnswerError(field, f"there is no ship '{ship}'")
-    return found.stats
+    return record(game, "ships", ship, RamsShip, field).stats
 
 
 def kind_of(game: Game, ship: Stats) -> Kind:
@@ -157,9 +153,7 @@ def turn_of(game: Game, ship: Stats) -> int:
 
 def weight_of(game: Game, gun: str) -> Weight:
     """The class of a gun. Raises NoAnswerError where there is no such gun."""
-    found = game.guns.get(gun)
-    if not isinstance(found, RamsGun):
-        raise NoAnswerError("gun", f"there is no gun '{gun}'")
+    found = record(game, "guns", gun, RamsGun, "gun")
     return one(figures(game).gunnery.classes, found.stats.weight, "class of guns")
 
 
@@ -173,10 +167,7 @@ def protection(game: Game, ship: Stats, face: Face) -> Protection:
 
 def table(game: Game, id: str) -> RamsTable:
     """A roll table. Raises NoAnswerError where it is not there."""
-    found = game.tables.get(id)
-    if not isinstance(found, RamsTable):
-        raise NoAnswerError("", f"there is no table '{id}'")
-    return found
+    return record(game, "tables", id, RamsTable)
 
 
 def thrown(game: Game, id: str, dice: Cup, add: int = 0) -> RamsRow:

@@ -7,23 +7,19 @@ from pydantic import Field
 from generator.model.base import Bool, Id, Int, Model
 from generator.model.load import Game
 from generator.rules.dice import Cup
+from generator.rules.lookup import figures_as, record
 from generator.rules.resolver import NoAnswerError
 from generator.rules.tekke_koyu.shapes import BatteryName, Figures, Stats, TekkeFile, TekkeShip
 
 
 def stats(game: Game, ship: str) -> Stats:
     """What is told of a ship. Raises NoAnswerError where there is no such ship."""
-    found = game.ships.get(ship)
-    if not isinstance(found, TekkeShip):
-        raise NoAnswerError("ship", f"there is no ship '{ship}'")
-    return found.stats
+    return record(game, "ships", ship, TekkeShip, "ship").stats
 
 
 def figures(game: Game) -> Figures:
     """What stands in figures.yaml. Raises NoAnswerError where the game has none."""
-    if not isinstance(game.figures, Figures):
-        raise NoAnswerError("", "the game has no figures.yaml")
-    return game.figures
+    return figures_as(game, Figures)
 
 
 class Salvo(Model):

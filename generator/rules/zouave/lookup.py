@@ -8,6 +8,7 @@ from generator.model.grid import Numbers
 from generator.model.load import Game
 from generator.model.vessel import Vessel
 from generator.rules.dice import Cup
+from generator.rules.lookup import figures_as, record
 from generator.rules.resolver import NoAnswerError
 from generator.rules.rolltable import row_for
 from generator.rules.zouave.figures import Figures
@@ -17,44 +18,30 @@ from generator.rules.zouave.stats import FortStats, GunStats, Stats, ZouaveFort,
 
 def figures(game: Game) -> Figures:
     """The figures that stand in no table."""
-    if not isinstance(game.figures, Figures):
-        raise NoAnswerError("", "the game has no figures.yaml")
-    return game.figures
+    return figures_as(game, Figures)
 
 
 def stats(game: Game, ship: str, field: str = "ship") -> Stats:
-    found = game.ships.get(ship)
-    if not isinstance(found, ZouaveShip):
-        raise NoAnswerError(field, f"there is no ship '{ship}'")
-    return found.stats
+    return record(game, "ships", ship, ZouaveShip, field).stats
 
 
 def vessel(game: Game, ship: str, field: str = "ship") -> Vessel:
-    found = game.ships.get(ship)
-    if found is None or found.vessel not in game.vessels:
-        raise NoAnswerError(field, f"there is no ship '{ship}'")
-    return game.vessels[found.vessel]
+    found = record(game, "ships", ship, ZouaveShip, field).vessel
+    if found not in game.vessels:
+        raise NoAnswerError(field, f"there is no vessel '{found}'")
+    return game.vessels[found]
 
 
 def gun(game: Game, name: str) -> GunStats:
-    found = game.guns.get(name)
-    if not isinstance(found, ZouaveGun):
-        raise NoAnswerError("gun", f"there is no gun '{name}'")
-    return found.stats
+    return record(game, "guns", name, ZouaveGun, "gun").stats
 
 
 def fort(game: Game, name: str) -> FortStats:
-    found = game.forts.get(name)
-    if not isinstance(found, ZouaveFort):
-        raise NoAnswerError("fort", f"there is no fort '{name}'")
-    return found.stats
+    return record(game, "forts", name, ZouaveFort, "fort").stats
 
 
 def numbers(game: Game, id: str) -> Numbers:
-    found = game.tables.get(id)
-    if not isinstance(found, Numbers):
-        raise NoAnswerError("", f"the game has no table '{id}' of numbers")
-    return found
+    return record(game, "tables", id, Numbers)
 
 
 def number(game: Game, id: str, row: str | int, column: str | int) -> int:
@@ -70,9 +57,7 @@ def number(game: Game, id: str, row: str | int, column: str | int) -> int:
 
 def throw(game: Game, id: str, dice: Cup) -> ZouaveRow:
     """The row of a roll table that one throw gives."""
-    table = game.tables.get(id)
-    if not isinstance(table, ZouaveRolls):
-        raise NoAnswerError("", f"the game has no roll table '{id}'")
+    table = record(game, "tables", id, ZouaveRolls)
     return row_for(table.rows, dice.throw(table.die))
 
 
