@@ -6,11 +6,12 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from planting import changed, found
 
 from generator import rules
 from generator.finding import Finding
 from generator.model.load import Game
-from generator.resources import Library, shipped
+from generator.resources import Library
 
 Plant = Callable[..., list[Finding]]
 
@@ -29,15 +30,6 @@ def plant(tmp_path: Path) -> Plant:
     """`plant("ships/monitor.yaml", old, new, ...)`: all findings when the first `old` of that file is `new` instead."""
 
     def findings(path: str, *changes: str) -> list[Finding]:
-        file = tmp_path / "data" / "duel-of-iron" / path
-        text = file.read_text("utf-8") if file.exists() else ""
-        text = text or (shipped() / "data" / "duel-of-iron" / path).read_text("utf-8")
-        for old, new in zip(changes[::2], changes[1::2], strict=True):
-            assert old in text
-            text = text.replace(old, new, 1)
-        file.parent.mkdir(parents=True, exist_ok=True)
-        file.write_text(text, "utf-8")
-        loaded = rules.load_game(Library(tmp_path), "duel-of-iron")
-        return [*loaded.findings, *(rules.check(loaded.game) if loaded.game else ())]
+        return found(changed(tmp_path, f"duel-of-iron/{path}", *changes), "duel-of-iron")
 
     return findings

@@ -5,9 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-
-from generator import rules
-from generator.resources import Library, shipped
+from planting import changed, found
 
 GAME = "border-campaign"
 
@@ -26,11 +24,5 @@ FAULTS = [
 
 @pytest.mark.parametrize(("code", "path", "old", "new"), FAULTS)
 def test_a_planted_fault_is_found(tmp_path: Path, code: str, path: str, old: str, new: str) -> None:
-    text = (shipped() / "data" / GAME / path).read_text("utf-8")
-    assert old in text
-    file = tmp_path / "data" / GAME / path
-    file.parent.mkdir(parents=True)
-    file.write_text(text.replace(old, new, 1), "utf-8")
-    loaded = rules.load_game(Library(tmp_path), GAME)
-    found = [*loaded.findings, *(rules.check(loaded.game) if loaded.game else ())]
-    assert code in {finding.code for finding in found}
+    folder = changed(tmp_path, f"{GAME}/{path}", old, new)
+    assert code in {finding.code for finding in found(folder, GAME)}

@@ -6,13 +6,14 @@ from functools import cache
 from pathlib import Path
 
 import pytest
+from planting import changed
 
 from generator.build import Order, prove
 from generator.drawing.frame import Frame, Glyphs, Group, Item, walk
 from generator.drawing.frame import Path as Shape
 from generator.drawing.path import bounds
 from generator.layout.paper import read_paper
-from generator.resources import Library, shipped
+from generator.resources import Library
 from generator.rules import load_game
 from generator.sheets.compose import PrintedPage
 from generator.units import IDENTITY, Matrix, apply, compose, mm
@@ -43,15 +44,6 @@ def words(kind: str, user: Path | None = None) -> str:
     for curled, straight in (("\u2019", "'"), ("\u2018", "'"), ("\u201c", '"'), ("\u201d", '"')):
         text = text.replace(curled, straight)
     return " ".join(text.split())
-
-
-def changed(tmp_path: Path, file: str, old: str, new: str) -> Path:
-    text = (shipped() / GAME / file).read_text("utf-8")
-    assert old in text
-    copy = tmp_path / GAME / file
-    copy.parent.mkdir(parents=True)
-    copy.write_text(text.replace(old, new, 1), "utf-8")
-    return tmp_path
 
 
 @pytest.mark.parametrize(
@@ -86,14 +78,14 @@ def changed(tmp_path: Path, file: str, old: str, new: str) -> Path:
 def test_a_figure_changed_in_the_data_is_printed(
     tmp_path: Path, file: str, old: str, new: str, booklet: str, reference: str
 ) -> None:
-    user = changed(tmp_path, file, old, new)
+    user = changed(tmp_path, f"duel-of-iron/{file}", old, new)
     for kind, due in (("rules", booklet), ("reference", reference)):
         assert due in words(kind, user)
         assert due not in words(kind)
 
 
 def test_cracks_follow_the_damage_tables(tmp_path: Path) -> None:
-    user = changed(tmp_path, "tables/damage-virginia.yaml", "{penetration: 5}", "{penetration: 6}")
+    user = changed(tmp_path, "duel-of-iron/tables/damage-virginia.yaml", "{penetration: 5}", "{penetration: 6}")
     assert "adds 6 % to every penetration" in words("rules", user)
     assert "Then add what the target's cracks come to" in words("reference", user)
     assert "Then add 5 % for each crack" in words("reference")
@@ -105,7 +97,7 @@ def test_the_turn_that_is_told_is_worked_out(tmp_path: Path) -> None:
     assert "Monitor throws 3 on 1D6+1 and has four points." in told
     assert "She throws 12, a hit; 40, a hit; 77, a miss; 95, a miss." in told
     assert "Monitor's hit goes through with 21 %. She throws 18, and is through." in told
-    user = changed(tmp_path, "ships/virginia.yaml", "hit: {short: 40", "hit: {short: 39")
+    user = changed(tmp_path, "duel-of-iron/ships/virginia.yaml", "hit: {short: 40", "hit: {short: 39")
     assert "She throws 12, a hit; 40, a miss; 77, a miss; 95, a miss." in words("rules", user)
 
 
@@ -133,7 +125,7 @@ def test_what_is_reconstructed_has_a_dagger() -> None:
 
 
 def test_the_scenario_says_who_starts_where(tmp_path: Path) -> None:
-    user = changed(tmp_path, "scenarios/hampton-roads.yaml", 'start: "2104"', 'start: "2105"')
+    user = changed(tmp_path, "duel-of-iron/scenarios/hampton-roads.yaml", 'start: "2104"', 'start: "2105"')
     assert "Hex 2105 , facing south-west" in words("scenario", user)
     assert "Monitor begins in hex 2105, facing south-west" in words("rules", user)
 
@@ -201,7 +193,7 @@ def test_ink_saver_has_no_dark_ground() -> None:
 
 
 def test_the_stamp_of_the_booklet_changes_with_its_prose(tmp_path: Path) -> None:
-    user = changed(tmp_path, "rules/08-ramming.md", "A leak is a leak", "A leak is but a leak")
+    user = changed(tmp_path, "duel-of-iron/rules/08-ramming.md", "A leak is a leak", "A leak is but a leak")
     assert footer(of("rules", user=user)[0]) != footer(of("rules")[0])
     assert footer(of("track", user=user)[0]) == footer(of("track")[0])
 

@@ -8,10 +8,11 @@ from pathlib import Path
 
 import pytest
 from page_reading import boxes, row, texts
+from planting import changed
 
 from generator.build import Order, Proof, prove
 from generator.layout.paper import read_paper
-from generator.resources import Library, shipped
+from generator.resources import Library
 from generator.sheets.compose import PrintedPage
 
 KINDS = ("strength", "combat", "record", "card", "scenario")
@@ -70,11 +71,6 @@ def test_a_line_for_each_turn_and_each_town() -> None:
 
 
 def test_a_figure_changed_is_a_box_more(tmp_path: Path) -> None:
-    path = "data/border-campaign/formations.yaml"
-    text = (shipped() / path).read_text("utf-8")
-    old = "figures: {infantry: 3, cavalry: 1, gun: 1}"
-    assert old in text
-    (tmp_path / path).parent.mkdir(parents=True)
-    (tmp_path / path).write_text(text.replace(old, "figures: {infantry: 4, cavalry: 1, gun: 1}"), "utf-8")
-    sizes = Counter(round(size) for _, _, size in boxes(of("strength", user=tmp_path)[0].frame.items))
+    folder = changed(tmp_path, "border-campaign/formations.yaml", "figures: {infantry: 3,", "figures: {infantry: 4,")
+    sizes = Counter(round(size) for _, _, size in boxes(of("strength", user=folder)[0].frame.items))
     assert sorted(sizes.values()) == [36, 52]

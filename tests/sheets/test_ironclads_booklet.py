@@ -8,6 +8,7 @@ from functools import cache
 from pathlib import Path
 
 import pytest
+from planting import changed
 
 from generator.build import Order, prove
 from generator.drawing.frame import Frame, Glyphs, Group, walk
@@ -54,15 +55,6 @@ def bare(text: str) -> str:
     return "".join(text.split())
 
 
-def changed(tmp_path: Path, file: str, old: str, new: str) -> Path:
-    text = (shipped() / GAME / file).read_text("utf-8")
-    assert old in text
-    copy = tmp_path / GAME / file
-    copy.parent.mkdir(parents=True)
-    copy.write_text(text.replace(old, new, 1), "utf-8")
-    return tmp_path
-
-
 @pytest.mark.parametrize(
     ("file", "old", "new", "due"),
     [
@@ -80,12 +72,12 @@ def changed(tmp_path: Path, file: str, old: str, new: str) -> Path:
 def test_a_figure_changed_in_the_data_is_printed_in_the_booklet(
     tmp_path: Path, file: str, old: str, new: str, due: str
 ) -> None:
-    assert bare(due) in bare(words("rules", changed(tmp_path, file, old, new)))
+    assert bare(due) in bare(words("rules", changed(tmp_path, f"ironclads/{file}", old, new)))
     assert bare(due) not in bare(words("rules"))
 
 
 def test_a_figure_changed_in_the_data_is_printed_on_the_scenario_sheet(tmp_path: Path) -> None:
-    user = changed(tmp_path, "scenarios/first-combat.yaml", "visibility: 40", "visibility: 35")
+    user = changed(tmp_path, "ironclads/scenarios/first-combat.yaml", "visibility: 40", "visibility: 35")
     assert "Visibility 35 hexes" in words("scenario", user)
     assert "Visibility 35 hexes" not in words("scenario")
 
@@ -160,7 +152,7 @@ def test_a_template_for_each_field_at_its_own_angles(tmp_path: Path) -> None:
     assert found["Jammed turret"] == [300, 340, 20, 60]
     assert found["Fort or battery"] == [300, 60]
     assert {"Turret", "Range strip"} < set(found)
-    user = changed(tmp_path, "figures.yaml", "zones: [20, 40, 20]", "zones: [10, 40, 30]")
+    user = changed(tmp_path, "ironclads/figures.yaml", "zones: [20, 40, 20]", "zones: [10, 40, 30]")
     uneven = {page.title: bearings(page, 0.9) for page in of("templates", user=user)}
     assert uneven["Broadside guns, narrow ports, right broadside"] == [50, 60, 100, 130]
 

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 from page_reading import boxes, boxes_after, row, texts
+from planting import changed
 
 from generator.build import Order, Proof, prove
 from generator.drawing.frame import Frame, Group, Item, Stamp, walk
@@ -258,13 +259,7 @@ def test_a_ram_that_is_lost_has_no_boxes(tmp_path: Path) -> None:
 
 def _changed(tmp_path: Path, old: str, new: str) -> Path:
     """A user's folder with the first scenario changed for its first ship of which that is said."""
-    file = "data/ironclads/scenarios/first-combat.yaml"
-    text = (shipped() / file).read_text("utf-8")
-    assert old in text
-    copy = tmp_path / file
-    copy.parent.mkdir(parents=True)
-    copy.write_text(text.replace(old, new, 1), "utf-8")
-    return tmp_path
+    return changed(tmp_path, "ironclads/scenarios/first-combat.yaml", old, new)
 
 
 @pytest.mark.parametrize(

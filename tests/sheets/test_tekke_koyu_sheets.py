@@ -7,11 +7,12 @@ from pathlib import Path
 
 import pytest
 from page_reading import boxes, texts
+from planting import changed
 
 from generator.build import Order, Proof, prove
 from generator.drawing.frame import Frame, Glyphs, Group, Item, Stamp, walk
 from generator.layout.paper import read_paper
-from generator.resources import Library, shipped
+from generator.resources import Library
 from generator.sheets.compose import PrintedPage
 
 QUOTES = str.maketrans("", "", "\"'\u201c\u201d\u2018\u2019")  # those that are set are not those that were typed
@@ -32,15 +33,6 @@ def words(kind: str, user: Path | None = None) -> str:
     """All text as it was set, column after column, without the footers."""
     items = (item for page in of(kind, user=user) for item, _ in walk(page.frame.items))
     return " ".join(item.text for item in items if isinstance(item, Glyphs) and item.size > 6)
-
-
-def changed(folder: Path, path: str, old: str, new: str) -> Path:
-    text = (shipped() / "data/tekke-koyu" / path).read_text("utf-8")
-    assert old in text
-    file = folder / "data/tekke-koyu" / path
-    file.parent.mkdir(parents=True)
-    file.write_text(text.replace(old, new, 1), "utf-8")
-    return folder
 
 
 def bare(text: str) -> str:
@@ -142,7 +134,7 @@ def test_a_figure_changed_in_the_data_is_printed(
     tmp_path: Path, path: str, old: str, new: str, due: dict[str, str]
 ) -> None:
     """Examples that no longer hold are warnings in a game that a user has changed."""
-    user = changed(tmp_path, path, old, new)
+    user = changed(tmp_path, f"tekke-koyu/{path}", old, new)
     for kind, text in due.items():
         assert bare(text) in bare(words(kind, user))
         if len(text) > 1:

@@ -6,13 +6,13 @@ from collections import Counter as Tally
 from pathlib import Path
 
 import pytest
+from planting import changed, found
 
 from generator import hexgrid, rules
 from generator.hexgrid import parse
 from generator.model.counter import Counter, Face
 from generator.model.load import Game
 from generator.model.table import RollTable
-from generator.resources import Library, shipped
 from generator.units import mm
 
 
@@ -101,14 +101,8 @@ def test_sheet_total(ironclads: Game) -> None:
     ],
 )
 def test_planted_fault_is_found(tmp_path: Path, code: str, old: str, new: str) -> None:
-    text = (shipped() / "data" / "ironclads" / "counters.yaml").read_text("utf-8")
-    assert old in text
-    file = tmp_path / "data" / "ironclads" / "counters.yaml"
-    file.parent.mkdir(parents=True)
-    file.write_text(text.replace(old, new, 1), "utf-8")
-    game = rules.load_game(Library(tmp_path), "ironclads").game
-    assert game is not None
-    assert [one.code for one in rules.check(game)] == [code]
+    folder = changed(tmp_path, "ironclads/counters.yaml", old, new)
+    assert [one.code for one in found(folder, "ironclads")] == [code]
 
 
 def test_markers_may_be_larger_than_their_hex(ironclads: Game) -> None:

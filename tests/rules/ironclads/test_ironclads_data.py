@@ -6,12 +6,11 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from planting import changed, found
 
-from generator import rules
 from generator.finding import Finding
 from generator.model.grid import Grid
 from generator.model.load import Game
-from generator.resources import Library, shipped
 from generator.rules.ironclads import formulas
 from generator.rules.ironclads.notation import Damage, EnginePower, RamDamage, TurningCapacity, damage, power, turning
 from generator.rules.ironclads.shapes import Cases
@@ -25,13 +24,7 @@ def plant(tmp_path: Path) -> Plant:
     """`plant("ships/monitor.yaml", old, new)`: all findings when the first `old` of that file is `new` instead."""
 
     def findings(path: str, old: str, new: str) -> list[Finding]:
-        text = (shipped() / "data" / path).read_text("utf-8")
-        assert old in text
-        file = tmp_path / "data" / path
-        file.parent.mkdir(parents=True, exist_ok=True)
-        file.write_text(text.replace(old, new, 1), "utf-8")
-        loaded = rules.load_game(Library(tmp_path), "ironclads")
-        return [*loaded.findings, *(rules.check(loaded.game) if loaded.game else ())]
+        return found(changed(tmp_path, path, old, new), "ironclads")
 
     return findings
 

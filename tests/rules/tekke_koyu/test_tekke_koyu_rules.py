@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 import yaml
+from planting import changed, found
 
 from generator import rules
 from generator.finding import Finding
@@ -33,15 +34,7 @@ def ask(game: Game, name: str, *dice: int, **given: Any) -> Any:
 
 def planted(folder: Path, path: str, *changes: str) -> list[Finding]:
     """All findings when each first `old` of that file of the game is `new` instead."""
-    text = (shipped() / "data" / path).read_text("utf-8")
-    for old, new in zip(changes[::2], changes[1::2], strict=True):
-        assert old in text
-        text = text.replace(old, new, 1)
-    file = folder / "data" / path
-    file.parent.mkdir(parents=True, exist_ok=True)
-    file.write_text(text, "utf-8")
-    loaded = rules.load_game(Library(folder), "tekke-koyu")
-    return [*loaded.findings, *(rules.check(loaded.game) if loaded.game else ())]
+    return found(changed(folder, path, *changes), "tekke-koyu")
 
 
 def test_the_game_has_no_findings(tekke: Game) -> None:

@@ -8,10 +8,11 @@ from typing import Any
 
 import pytest
 from click.testing import CliRunner
+from planting import changed, found
 
 from generator.cli import main
 from generator.model.load import Game
-from generator.resources import Library, shipped
+from generator.resources import Library
 from generator.rules import check, load_game, rules_of
 
 
@@ -108,14 +109,8 @@ def test_a_jammed_rudder_turns_her_one_way() -> None:
     ],
 )
 def test_a_planted_fault_is_found(tmp_path: Path, file: str, old: str, new: str, code: str) -> None:
-    text = (shipped() / "data/zouave" / file).read_text("utf-8")
-    assert old in text
-    place = tmp_path / "data/zouave" / file
-    place.parent.mkdir(parents=True)
-    place.write_text(text.replace(old, new, 1), "utf-8")
-    loaded = load_game(Library(tmp_path), "zouave")
-    assert loaded.game is not None
-    assert code in {finding.code for finding in check(loaded.game) if finding.severity == "error"}
+    folder = changed(tmp_path, f"zouave/{file}", old, new)
+    assert code in {finding.code for finding in found(folder, "zouave") if finding.severity == "error"}
 
 
 def test_value_shows_the_sum() -> None:
