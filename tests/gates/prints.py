@@ -109,7 +109,17 @@ def lay_out(wanted: Wanted, **choices: Any) -> Printed:
 
 
 TILED, IMPOSED, READ = 'mode="tiled"', 'mode="imposed"', "<prose"
-MEASURED = ("<firing-template", "<wedge", "<range-strip", "<measure", "<gauge", "<net", "<hex-tile")
+MEASURED = (
+    "<firing-template",
+    "<wedge",
+    "<range-strip",
+    "<measure",
+    "<gauge",
+    "<net",
+    "<hex-tile",
+    "<base",
+    "<shore-piece",
+)
 """What a template says where its sheets are cut up, cut out, or laid on the table to measure by."""
 
 

@@ -109,12 +109,13 @@ def ink(line: Glyphs, matrix: Matrix) -> Rect:
     return around(tuple(apply(matrix, *corner) for corner in corners))
 
 
+@pytest.mark.parametrize("paper", ["A4", "Letter"])
 @pytest.mark.parametrize("game", GAMES)
-def test_sheets_that_are_measured_or_cut_carry_a_ruler(game: str) -> None:
+def test_sheets_that_are_measured_or_cut_carry_a_ruler(game: str, paper: str) -> None:
     """Every page of maps and counters; of what flows over pages, as a long strip does, at least the last."""
     kinds = kinds_of(game, TILED, IMPOSED, *MEASURED)
     cut_up = kinds_of(game, TILED, IMPOSED)
-    pages = lay_out(Wanted(game, "A4"), kinds=kinds).pages if kinds else ()
+    pages = lay_out(Wanted(game, paper), kinds=kinds).pages if kinds else ()
     for page, after in zip(pages, (*pages[1:], None), strict=False):
         if page.kind not in cut_up and after and (after.kind, after.title) == (page.kind, page.title):
             continue

@@ -103,15 +103,6 @@ def test_a_knot_is_three_centimetres_and_half_a_move_half_of_it(paper: str) -> N
     assert pitches == {15.0, 7.5, 5.0}
 
 
-@pytest.mark.parametrize("kind", ["counters", "rulers", "gauges", "banks"])
-@pytest.mark.parametrize("paper", ["A4", "Letter"])
-def test_what_is_measured_or_cut_carries_a_ruler(kind: str, paper: str) -> None:
-    pages = frames(kind, paper=paper)
-    assert pages
-    for page in pages:
-        assert {"100 mm", "4 in"} <= set(words(page))
-
-
 def test_the_booklet_tells_every_reading_and_every_source() -> None:
     game = proof().game
     assert game is not None

@@ -134,15 +134,6 @@ def test_rulers_are_true(paper: str) -> None:
     assert pitches == {10.0, 12.5, 1.0}
 
 
-@pytest.mark.parametrize("kind", ["bases", "counters", "rulers", "gauges"])
-@pytest.mark.parametrize("paper", ["A4", "Letter"])
-def test_what_is_measured_or_cut_carries_a_ruler(kind: str, paper: str) -> None:
-    pages = frames(kind, paper=paper)
-    assert pages
-    for page in pages:
-        assert {"100 mm", "4 in"} <= set(words(page))
-
-
 def test_every_ship_has_orders_of_her_own_side() -> None:
     game = proof().game
     assert game is not None
