@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 import pytest
-from page_ink import common, letters, meetings, path_ink, placed
+from page_ink import Letter, common, letters, meetings, path_ink, placed
 from prints import GAMES, IMPOSED, PAPERS, Printed, Wanted, each, kinds_of, lay_out, scenarios, whole
 
 from generator.drawing.frame import Frame, Glyphs, Path
@@ -43,15 +43,18 @@ def test_so_it_does_with_other_backs(game: str, backs: str) -> None:
 def faults(printed: Printed) -> list[str]:
     """Everything wrong with the pages of a print."""
     title = printed.game.about.title
-    return [
-        f"{page.kind} {page.title}: {fault}"
-        for page in printed.pages
-        for look in (out_of_reach, texts_that_meet, small_type, unnamed)
-        for fault in look(page, title)
-    ]
+    return [f"{page.kind} {page.title}: {fault}" for page in printed.pages for fault in wrong(page, title)]
 
 
-def out_of_reach(page: PrintedPage, title: str) -> Iterator[str]:
+def wrong(page: PrintedPage, title: str) -> Iterator[str]:
+    found = list(letters(page.frame))
+    yield from out_of_reach(page, found)
+    yield from texts_that_meet(found)
+    yield from small_type(found)
+    yield from unnamed(page, title)
+
+
+def out_of_reach(page: PrintedPage, found: Sequence[Letter]) -> Iterator[str]:
     """Ink nearer to the edge of the paper than printers reach, but for the marks for cutting and joining."""
     safe = Rect(0, 0, page.frame.width, page.frame.height).inset(EDGE - 0.01)
     marks = {id(item) for item in page.frame.items if is_mark(item)}
@@ -62,7 +65,7 @@ def out_of_reach(page: PrintedPage, title: str) -> Iterator[str]:
             shown = common(path_ink(item, matrix), clip)
             if shown.width and shown.height and common(shown, safe) != shown:
                 yield f"a path at {millimetres(shown)} mm"
-    for letter in letters(page.frame):
+    for letter in found:
         if common(letter.box, safe) != letter.box:
             yield f"'{letter.text}' at {millimetres(letter.box)} mm"
 
@@ -72,8 +75,8 @@ def is_mark(item: object) -> bool:
     return isinstance(item, Path) and item.ink.fill is None and item.ink.stroke == "#000000" and item.ink.width <= 0.4
 
 
-def texts_that_meet(page: PrintedPage, title: str) -> Iterator[str]:
-    for one, other in unique(meetings(letters(page.frame), _TOUCH)):
+def texts_that_meet(found: Sequence[Letter]) -> Iterator[str]:
+    for one, other in unique(meetings(found, _TOUCH)):
         yield f"'{one.text}' and '{other.text}' meet at {millimetres(other.box)} mm"
 
 
@@ -82,8 +85,8 @@ def unique(pairs: Iterator[Any]) -> Sequence[Any]:
     return list({(one.line, other.line): (one, other) for one, other in pairs}.values())
 
 
-def small_type(page: PrintedPage, title: str) -> Iterator[str]:
-    yield from {f"'{one.text}' in {one.size:.1f} pt": None for one in letters(page.frame) if one.size < _LEAST}
+def small_type(found: Sequence[Letter]) -> Iterator[str]:
+    yield from {f"'{one.text}' in {one.size:.1f} pt": None for one in found if one.size < _LEAST}
 
 
 def unnamed(page: PrintedPage, title: str) -> Iterator[str]:

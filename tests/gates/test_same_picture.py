@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import math
+from collections import Counter
 from collections.abc import Iterator
 
 import pypdfium2
@@ -19,6 +20,7 @@ from generator.units import mm
 _A3 = mm(420) + 1  # points: the longer side of the largest page that is looked at closely
 _OFF = 128  # of 255
 _MOST = 0.0002  # of all pixels
+_CLOSELY = 2  # pages of a kind
 
 
 @each_walked
@@ -50,8 +52,7 @@ def close(page: PrintedPage | Page) -> bool:
 def faults(printed: Printed, pages: list[PrintedPage]) -> Iterator[tuple[int, str]]:
     font = next(iter(printed.style.faces.values())).main
     document = pypdfium2.PdfDocument(pdf.write([whole(page) for page in pages], "", "", font))
-    for number, page in enumerate(map(whole, pages)):
-        scale = 4 if close(page) else 4 / 3  # 288 or 96 dpi
+    for number, (page, scale) in enumerate(zip(map(whole, pages), scales(printed, pages), strict=True)):
         # drawn twice as large: pdfium sets letters on whole pixels, which would tell as a difference
         one = document[number].render(scale=2 * scale).to_pil().reduce(2).convert("RGB")
         png = resvg_py.svg_to_bytes(svg_string=svg.write(page, ""), dpi=round(72 * scale), background="white")
@@ -61,6 +62,15 @@ def faults(printed: Printed, pages: list[PrintedPage]) -> Iterator[tuple[int, st
         if one.convert("L").getextrema()[0] > _OFF:
             yield number, "it is blank"
     document.close()
+
+
+def scales(printed: Printed, pages: list[PrintedPage]) -> Iterator[float]:
+    """288 dpi; 96 for large paper; 144 for all but the first sheets of a kind that ships, forts or maps have."""
+    shared = {one.kind for one in printed.game.about.prints if one.each in ("ship", "fort", "map")}
+    seen: Counter[str] = Counter()
+    for page in pages:
+        seen[page.kind] += 1
+        yield 4 / 3 if not close(page) else 2 if page.kind in shared and seen[page.kind] > _CLOSELY else 4
 
 
 def whole(page: PrintedPage) -> Page:
