@@ -17,7 +17,7 @@ from generator.hexgrid import Hex
 from generator.layout.fit import DoesNotFitError, fitting_size, wrapped
 from generator.layout.picture import Picture
 from generator.model.vessel import Vessel
-from generator.pieces.deckplan import deck_plan
+from generator.pieces.ship.deckplan import deck_plan
 from generator.units import Rect, mm, translation
 
 _FLOOR = 6.0  # points: the smallest type

@@ -24,7 +24,7 @@ from generator.layout.stack import Art
 from generator.model.base import Bool, Float, Int, Length
 from generator.model.vessel import Vessel
 from generator.pieces.counter import FLOOR, Livery
-from generator.pieces.deckplan import deck_plan
+from generator.pieces.ship.deckplan import deck_plan
 from generator.pieces.word import Compositor, Word, word
 from generator.units import Rect, compose, mm, rotation, translation
 

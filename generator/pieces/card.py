@@ -15,7 +15,7 @@ from generator.drawing.path import arc, box
 from generator.drawing.style import Style
 from generator.layout.picture import Picture
 from generator.pieces.counter import bled
-from generator.pieces.symbols import stamp
+from generator.pieces.signs.named import stamp
 from generator.units import IDENTITY, Matrix, Rect, mm
 
 Pattern = Literal["", "waves"]

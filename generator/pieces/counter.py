@@ -15,8 +15,8 @@ from generator.drawing.style import Style
 from generator.layout.fit import fitting_size
 from generator.layout.picture import Picture
 from generator.model.vessel import Vessel
-from generator.pieces.deckplan import deck_plan, wake
-from generator.pieces.symbols import stamp
+from generator.pieces.ship.deckplan import deck_plan, wake
+from generator.pieces.signs.named import stamp
 from generator.units import Rect, compose, mm, rotation, translation
 
 Border = Literal["single", "double"]

@@ -16,8 +16,8 @@ from generator.drawing.style import Style
 from generator.layout.fit import DoesNotFitError
 from generator.layout.picture import Picture
 from generator.model.vessel import Gun, Vessel
-from generator.pieces.battery import Battery, placed
-from generator.pieces.deckplan import deck_plan
+from generator.pieces.ship.battery import Battery, placed
+from generator.pieces.ship.deckplan import deck_plan
 from generator.units import compose, mm, rotation, translation
 
 _RING = mm(4.6)  # of one field

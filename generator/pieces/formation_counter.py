@@ -13,7 +13,7 @@ from generator.drawing.style import Style
 from generator.layout.fit import fitting_size
 from generator.layout.picture import Picture
 from generator.pieces.counter import FLOOR, Livery, bled, frame, ground, inside
-from generator.pieces.symbols import stamp
+from generator.pieces.signs.named import stamp
 from generator.units import Rect
 
 _WIDTHS = {"infantry": 0.58}  # of the drawings that are narrower than high

@@ -12,7 +12,7 @@ from generator.drawing.font import Face
 from generator.drawing.frame import Ink, Item, Path, Stamp, Symbol
 from generator.drawing.path import Segments, arc, circle, line
 from generator.drawing.style import Style
-from generator.pieces.battery import Shape
+from generator.pieces.ship.battery import Shape
 from generator.units import Rect, translation
 
 _LEAST = 6.0  # points: the smallest letter

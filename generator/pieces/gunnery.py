@@ -7,8 +7,8 @@ import math
 from generator.drawing.frame import Group, Ink, Item, Path, Segment
 from generator.drawing.path import Point, Segments, bearing, box, circle, line, moved, polygon
 from generator.model.vessel import Gun, Tubes, Turret
-from generator.pieces.brush import Brush
-from generator.pieces.hull import both_sides, casemate_edge, hull_outline, wall_ahead
+from generator.pieces.ship.brush import Brush
+from generator.pieces.ship.hull import both_sides, casemate_edge, hull_outline, wall_ahead
 from generator.units import Rect, compose, rotation, translation
 
 _MUZZLE_FT = 6.5  # how far a barrel is run out

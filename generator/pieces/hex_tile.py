@@ -13,8 +13,8 @@ from generator.model.tile import Tile
 from generator.model.vessel import Vessel
 from generator.pieces.arcs import Sector
 from generator.pieces.counter import Livery
-from generator.pieces.deckplan import deck_plan
 from generator.pieces.hexmap import draw_tile
+from generator.pieces.ship.deckplan import deck_plan
 from generator.units import Rect, compose, rotation, translation
 
 _LONG = 0.62  # of a ship, in hexes across flats

@@ -25,12 +25,12 @@ from generator.model.base import Bool, Float, Id, Int, Length
 from generator.model.hexmap import HexMap, HexNumber
 from generator.model.scenario import Facing
 from generator.model.surface import Block
-from generator.pieces.chart_ground import Ground
-from generator.pieces.chart_space import Space
+from generator.pieces.chart.ground import Ground
+from generator.pieces.chart.space import Space
 from generator.pieces.counter import Livery
-from generator.pieces.deckplan import deck_plan
-from generator.pieces.survey import country
-from generator.pieces.symbols import stamp
+from generator.pieces.ship.deckplan import deck_plan
+from generator.pieces.signs.named import stamp
+from generator.pieces.survey.country import country
 from generator.pieces.word import Compositor, Word, word
 from generator.units import Rect, compose, mm, rotation, translation
 

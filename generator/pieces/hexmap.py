@@ -16,21 +16,21 @@ from generator.layout.picture import Picture
 from generator.model.hexmap import Chart, Compass, Feature, HexMap, Scene, Terrain
 from generator.model.surface import Block, Part, Surface, whole
 from generator.model.tile import Tile
-from generator.pieces.chart_border import MARGIN, PLAIN_MARGIN, border, neat_box, plain_border
-from generator.pieces.chart_cartouche import cartouche, scale_bar
-from generator.pieces.chart_compass import compass
-from generator.pieces.chart_grid import grid, numbers
-from generator.pieces.chart_ground import RINGS, Ground, Unnumbered
-from generator.pieces.chart_land import covers, hachures, roads
-from generator.pieces.chart_names import label, landmark
-from generator.pieces.chart_section import ghosts, line_marks, shoal_marks
-from generator.pieces.chart_shore import Shore, shores
-from generator.pieces.chart_space import Space
-from generator.pieces.chart_start import Start, start_mark
-from generator.pieces.chart_water import shoal_edge, soundings, stipple, water_lines
-from generator.pieces.chart_zone import zone_ground, zone_marks
-from generator.pieces.survey import country
-from generator.pieces.survey_key import KEYS
+from generator.pieces.chart.border import MARGIN, PLAIN_MARGIN, border, neat_box, plain_border
+from generator.pieces.chart.cartouche import cartouche, scale_bar
+from generator.pieces.chart.compass import compass
+from generator.pieces.chart.grid import grid, numbers
+from generator.pieces.chart.ground import RINGS, Ground, Unnumbered
+from generator.pieces.chart.land import covers, hachures, roads
+from generator.pieces.chart.names import label, landmark
+from generator.pieces.chart.section import ghosts, line_marks, shoal_marks
+from generator.pieces.chart.shore import Shore, shores
+from generator.pieces.chart.space import Space
+from generator.pieces.chart.start import Start, start_mark
+from generator.pieces.chart.water import shoal_edge, soundings, stipple, water_lines
+from generator.pieces.chart.zone import zone_ground, zone_marks
+from generator.pieces.survey.country import country
+from generator.pieces.survey.key import KEYS
 from generator.units import translation
 
 

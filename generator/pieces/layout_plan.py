@@ -12,10 +12,10 @@ from generator.hexgrid import Hex, Point, neighbours, spiral
 from generator.layout.picture import Picture
 from generator.model.hexmap import Label, Landmark
 from generator.model.surface import Surface
-from generator.pieces.chart_ground import Ground
-from generator.pieces.chart_marks import symbol
-from generator.pieces.chart_section import heart
-from generator.pieces.chart_shore import outlines
+from generator.pieces.chart.ground import Ground
+from generator.pieces.chart.marks import symbol
+from generator.pieces.chart.section import heart
+from generator.pieces.chart.shore import outlines
 from generator.pieces.plan_room import PlanRoom, Spot, around, beside, centred, written
 from generator.units import Rect, compose, mm, rotation, scaling, translation
 

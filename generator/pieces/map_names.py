@@ -10,11 +10,11 @@ from generator.drawing.style import Style
 from generator.finding import Finding
 from generator.model.hexmap import HexMap
 from generator.model.load import Game
-from generator.pieces.chart_border import neat_box
-from generator.pieces.chart_cartouche import cartouche, scale_bar
-from generator.pieces.chart_ground import Ground
-from generator.pieces.chart_names import label, landmark
-from generator.pieces.chart_space import Space
+from generator.pieces.chart.border import neat_box
+from generator.pieces.chart.cartouche import cartouche, scale_bar
+from generator.pieces.chart.ground import Ground
+from generator.pieces.chart.names import label, landmark
+from generator.pieces.chart.space import Space
 from generator.units import Rect, apply
 
 

@@ -10,7 +10,7 @@ from generator.drawing.style import TextStyle
 from generator.hexgrid import Hex, Point, hex_at
 from generator.layout.picture import Picture
 from generator.model.surface import Surface
-from generator.pieces.chart_ground import Ground
+from generator.pieces.chart.ground import Ground
 from generator.units import Rect, translation
 
 _STEP = 3.0  # points between the places that are looked at under a word

@@ -14,9 +14,9 @@ from generator.layout.fit import fitting_size
 from generator.layout.picture import Picture
 from generator.model.vessel import Vessel
 from generator.pieces.counter import FLOOR, Livery, bled, frame, ground, inside
-from generator.pieces.deckplan import deck_plan
-from generator.pieces.outlines import BROAD, LONG, outline
-from generator.pieces.sign import Palette
+from generator.pieces.ship.deckplan import deck_plan
+from generator.pieces.ship.outlines import BROAD, LONG, outline
+from generator.pieces.signs.drawing import Palette
 from generator.units import Rect, compose, rotation, translation
 
 _LETTERS = 4.0  # the column of L and R

@@ -20,9 +20,9 @@ from generator.layout.box import Box, Canvas
 from generator.layout.picture import Picture
 from generator.layout.stack import Art
 from generator.model.base import Int, Length
-from generator.pieces.chart_ground import chance
-from generator.pieces.chart_land import cover_marks
-from generator.pieces.chart_shore import outward
+from generator.pieces.chart.ground import chance
+from generator.pieces.chart.land import cover_marks
+from generator.pieces.chart.shore import outward
 from generator.pieces.word import Compositor, Word, word
 from generator.units import Rect, compose, mm, scaling, translation
 

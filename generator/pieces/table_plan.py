@@ -15,8 +15,8 @@ from generator.drawing.style import Style
 from generator.layout.picture import Picture
 from generator.model.tabletop import Ground, Tabletop
 from generator.model.vessel import Vessel
-from generator.pieces.deckplan import deck_plan
-from generator.pieces.symbols import stamp
+from generator.pieces.ship.deckplan import deck_plan
+from generator.pieces.signs.named import stamp
 from generator.units import MM, Rect, compose, mm, rotation, translation
 
 _FRAME = mm(5)  # about the water: a chequered border with the distances

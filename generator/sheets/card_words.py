@@ -12,7 +12,7 @@ from generator.layout.picture import Picture
 from generator.layout.stack import Column
 from generator.model.base import Bool, Int, Length
 from generator.pieces.card import Dress, Pattern, card_face
-from generator.pieces.symbols import SYMBOLS
+from generator.pieces.signs.named import SYMBOLS
 from generator.pieces.word import Compositor, Word, word
 from generator.sheets.sheet import Pieces
 from generator.units import Rect, mm

@@ -24,16 +24,16 @@ from generator.model.surface import Surface, bare, surface
 from generator.model.table import RollTable
 from generator.model.wording import figures
 from generator.pieces.arcs import Sector, arc_diagram
-from generator.pieces.chart_start import Start
+from generator.pieces.chart.start import Start
 from generator.pieces.counter import Livery, counter_face, marker_face
 from generator.pieces.course_marker import course_face
-from generator.pieces.deckplan import deck_plan
 from generator.pieces.formation_counter import formation_face
 from generator.pieces.hexmap import draw as draw_map
 from generator.pieces.hexmap import draw_section
-from generator.pieces.outlines import OUTLINES
+from generator.pieces.ship.deckplan import deck_plan
+from generator.pieces.ship.outlines import OUTLINES
 from generator.pieces.ship_counter import outline_face, ship_face
-from generator.pieces.symbols import SYMBOLS, stamp
+from generator.pieces.signs.named import SYMBOLS, stamp
 from generator.pieces.word import UNDRAWABLE, Compositor, Word, undrawable, word
 from generator.rules import formation as formations
 from generator.rules import rules_of

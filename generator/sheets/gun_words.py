@@ -11,10 +11,10 @@ from generator.layout.box import Box
 from generator.layout.picture import Picture
 from generator.layout.stack import Art, Filling
 from generator.model.base import Bool, Float, Int, Length, fault
-from generator.pieces.battery import Battery, Shape
 from generator.pieces.fire_dial import fire_dial
 from generator.pieces.gun_marks import gun_mark
-from generator.pieces.gun_plan import gun_plan
+from generator.pieces.ship.battery import Battery, Shape
+from generator.pieces.ship.gun_plan import gun_plan
 from generator.pieces.word import Compositor, Word, held, word
 from generator.units import mm
 

@@ -20,8 +20,8 @@ from generator.model.game import Side
 from generator.model.scenario import Emplacement, Entry, Scenario, Unit, Within
 from generator.model.surface import Surface, surface
 from generator.pieces.arcs import Sector, Step, firing_template
+from generator.pieces.chart.sketch import map_sketch
 from generator.pieces.layout_plan import Gate, Post, Zone, layout_plan, plan_height
-from generator.pieces.map_sketch import map_sketch
 from generator.pieces.word import Compositor, Word, word
 from generator.units import Rect, mm, translation
 

@@ -13,7 +13,7 @@ from generator.layout.fit import DoesNotFitError
 from generator.layout.picture import Picture
 from generator.model.vessel import Vessel
 from generator.pieces.arcs import Sector, Step, arc_diagram, arc_hexes, firing_template
-from generator.pieces.deckplan import boxes
+from generator.pieces.ship.deckplan import boxes
 from generator.resources import Library
 from generator.sheets.style import load_style
 from generator.units import mm

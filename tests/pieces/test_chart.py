@@ -18,9 +18,9 @@ from generator.drawing.style import Style
 from generator.hexgrid import Hex, Point, centre, distance, line
 from generator.model.hexmap import HexMap
 from generator.model.read import read_model
-from generator.pieces.chart_ground import Ground
-from generator.pieces.chart_shore import Shore, shores
-from generator.pieces.chart_start import Start
+from generator.pieces.chart.ground import Ground
+from generator.pieces.chart.shore import Shore, shores
+from generator.pieces.chart.start import Start
 from generator.pieces.hexmap import MapPicture, draw
 from generator.resources import Library
 from generator.sheets.style import load_style

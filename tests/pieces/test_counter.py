@@ -15,9 +15,9 @@ from generator.layout.fit import DoesNotFitError, fitting_size
 from generator.layout.picture import Picture
 from generator.model.vessel import Vessel
 from generator.pieces.counter import Border, Livery, counter_face, marker_face
-from generator.pieces.deckplan import boxes
-from generator.pieces.sign import BOX, Palette
-from generator.pieces.symbols import SYMBOLS, stamp
+from generator.pieces.ship.deckplan import boxes
+from generator.pieces.signs.drawing import BOX, Palette
+from generator.pieces.signs.named import SYMBOLS, stamp
 from generator.resources import Library
 from generator.sheets.style import load_style
 from generator.units import Rect, apply, mm

@@ -12,8 +12,8 @@ from generator.drawing.frame import Glyphs, Path, walk
 from generator.drawing.path import bounds, moved
 from generator.layout.picture import Picture
 from generator.model.vessel import Vessel
-from generator.pieces.deckplan import boxes, deck_plan
-from generator.pieces.hull import both_sides, casemate_edge, hull_outline, wall_ahead
+from generator.pieces.ship.deckplan import boxes, deck_plan
+from generator.pieces.ship.hull import both_sides, casemate_edge, hull_outline, wall_ahead
 from generator.resources import Library
 from generator.sheets.style import load_style
 from generator.units import Rect, mm

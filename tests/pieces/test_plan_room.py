@@ -11,7 +11,7 @@ from generator.model.hexmap import HexMap
 from generator.model.read import read_model
 from generator.model.scenario import Section
 from generator.model.surface import Part, Surface
-from generator.pieces.chart_ground import Ground
+from generator.pieces.chart.ground import Ground
 from generator.pieces.plan_room import PlanRoom, Spot, around, beside
 
 HALVES = """\

@@ -18,10 +18,10 @@ from generator.model.read import read_model
 from generator.model.scenario import Scenario, Section
 from generator.model.section import beside
 from generator.model.surface import Part, Surface, bare, surface
-from generator.pieces.chart_border import border
-from generator.pieces.chart_ground import Ground
-from generator.pieces.chart_section import extended
-from generator.pieces.chart_shore import edge, shores
+from generator.pieces.chart.border import border
+from generator.pieces.chart.ground import Ground
+from generator.pieces.chart.section import extended
+from generator.pieces.chart.shore import edge, shores
 from generator.pieces.hexmap import draw_section
 from generator.pieces.layout_plan import Gate, Post, Zone, layout_plan, plan_height
 from generator.resources import Library

@@ -14,10 +14,10 @@ from generator.layout.fit import DoesNotFitError
 from generator.layout.picture import Picture
 from generator.model.vessel import Vessel
 from generator.pieces.counter import Livery
-from generator.pieces.deckplan import boxes
-from generator.pieces.outlines import BROAD, LONG, OUTLINES
+from generator.pieces.ship.deckplan import boxes
+from generator.pieces.ship.outlines import BROAD, LONG, OUTLINES
 from generator.pieces.ship_counter import mixed, outline_face, ship_face
-from generator.pieces.sign import Palette
+from generator.pieces.signs.drawing import Palette
 from generator.resources import Library
 from generator.sheets.style import load_style
 from generator.units import Rect, apply, mm

@@ -10,7 +10,7 @@ import yaml
 from generator.drawing.frame import Path, walk
 from generator.drawing.path import bounds, moved
 from generator.model.vessel import Vessel
-from generator.pieces.deckplan import deck_plan
+from generator.pieces.ship.deckplan import deck_plan
 from generator.resources import Library
 from generator.sheets.style import load_style
 from generator.units import Rect

@@ -9,8 +9,8 @@ import pytest
 from generator.hexgrid import Hex
 from generator.model.hexmap import HexMap
 from generator.model.load import Game
-from generator.pieces.chart_ground import NUMBER_ZONE, Ground
-from generator.pieces.survey_ways import Ways
+from generator.pieces.chart.ground import NUMBER_ZONE, Ground
+from generator.pieces.survey.ways import Ways
 from generator.resources import Library
 from generator.rules import load_game
 from generator.units import mm

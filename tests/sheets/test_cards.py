@@ -14,8 +14,8 @@ from generator.layout.impose import Piece
 from generator.model.load import Game
 from generator.pieces.card import Dress, card_face
 from generator.pieces.die import thrown_die
-from generator.pieces.sign import Palette
-from generator.pieces.suit_signs import SIGNS
+from generator.pieces.signs.drawing import Palette
+from generator.pieces.signs.suit import SIGNS
 from generator.pieces.word import Compositor
 from generator.resources import Library
 from generator.rules import load_game

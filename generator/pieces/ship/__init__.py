@@ -1,0 +1,1 @@
+"""A ship seen from above, part by part."""

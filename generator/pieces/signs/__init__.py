@@ -1,0 +1,1 @@
+"""Pictograms for counters, cards and maps."""
