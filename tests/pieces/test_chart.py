@@ -180,6 +180,29 @@ def test_two_names_in_a_starting_hex_keep_off_its_arrow_and_its_sides(style: Sty
         assert abs(corner_x - x) * math.sqrt(3) / 2 + abs(corner_y - y) / 2 < ACROSS / 2 - 1
 
 
+@pytest.mark.parametrize("border", ["single", "double"])
+@pytest.mark.parametrize("flats", [19, 25, 30])
+def test_the_rim_of_a_starting_hex_does_not_strike_its_number(style: Style, border: str, flats: float) -> None:
+    """The figures of a number reach from 3.2 points below the side of the hex to 7 or so, 9 points to each side."""
+    start = Start(Hex(3, 3), 3, "Monitor", "union", border)
+    drawn = draw(chart(*["ddddd"] * 5), style, mm(flats), (start,))
+    x, y = drawn.centre(start.hex)
+    top = y - mm(flats) / 2
+    rims = [
+        (item, path.moved(item.segments, matrix))
+        for item, matrix in walk(layer(drawn.items, "starts"))
+        if isinstance(item, Path) and len(item.segments) > 6
+    ]
+    assert len(rims) == (2 if border == "double" else 1)
+    for item, segments in rims:
+        ends = [(segment[-2], segment[-1]) for segment in segments if segment[0] != "Z"]
+        closed = segments[-1][0] == "Z"
+        for one, other in zip(ends, ends[1:] + ends[:1] * closed, strict=False):
+            level = abs(one[1] - other[1]) < 0.01 and one[1] < y
+            if level and min(one[0], other[0]) < x + 9 and max(one[0], other[0]) > x - 9:
+                assert one[1] + item.ink.width / 2 < top + 3.2
+
+
 def test_named_places(picture: MapPicture) -> None:
     names = {text.lower() for text, _ in texts(picture.items)}
     assert names >= {

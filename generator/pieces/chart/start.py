@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 
 from generator.drawing import path
 from generator.drawing.frame import Group, Ink, Item, Path
 from generator.drawing.style import Style
 from generator.hexgrid import Hex
-from generator.pieces.chart.ground import Ground
+from generator.pieces.chart.ground import NUMBER_DROP, NUMBER_ZONE, Ground
 from generator.pieces.chart.space import Space
 
 
@@ -29,11 +30,8 @@ def start_mark(ground: Ground, start: Start, taken: Space, style: Style) -> Item
     across, scale = ground.across_flats, ground.scale
     color = style.color(start.color)
     taken.take(x, y, across * 0.52)
-    radius = across * 0.577
-    items: list[Item] = []
-    for inset in (2.0, 4.4) if start.border == "double" else (2.4,):
-        outline = path.polygon(path.bearing(x, y, radius - inset * scale, 60 * corner + 30) for corner in range(6))
-        items.append(Path(outline, Ink(stroke=color, width=(0.9 if start.border == "double" else 1.9) * scale)))
+    rules = ((2.0, 0.9), (4.4, 0.9)) if start.border == "double" else ((2.4, 1.9),)
+    items: list[Item] = [_rim(ground, start.hex, inset * scale, wide * scale, color) for inset, wide in rules]
     turn = 60.0 * start.direction
     tail, neck, tip = (path.bearing(x, y, across * reach, turn) for reach in (-0.08, 0.16, 0.29))
     wings = [path.bearing(x, y, across * 0.17, turn + aside) for aside in (-36, 36)]
@@ -51,3 +49,15 @@ def start_mark(ground: Ground, start: Start, taken: Space, style: Style) -> Item
         line = last - (len(names) - 1 - index) * size
         items += text.face.line(name, size, x, line, fill=style.color("ink"), anchor="middle")
     return Group(tuple(items))
+
+
+def _rim(ground: Ground, hex_: Hex, inset: float, width: float, color: str) -> Item:
+    """A line along the sides of a hex, `inset` within its corners. Where it would strike its number it is open."""
+    x, y = ground.centre(hex_)
+    corners = [path.bearing(x, y, ground.across_flats * 0.577 - inset, 60 * corner + 30) for corner in range(6)]
+    top = corners[0][1]
+    strikes = top + width / 2 > y - ground.across_flats / 2 + NUMBER_DROP - 0.5
+    if not strikes or math.isinf(ground.number_spot(hex_)[1]):
+        return Path(path.polygon(corners), Ink(stroke=color, width=width))
+    half = NUMBER_ZONE[0]
+    return Path(path.line((x + half, top), *corners, (x - half, top)), Ink(stroke=color, width=width))
