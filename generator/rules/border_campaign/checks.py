@@ -14,12 +14,13 @@ REASONS = ("column", "defile", "town")
 
 
 def check_files(game: Game) -> Iterator[Finding]:
-    """The hit table and figures.yaml are there."""
+    """The hit table, the formations and the figures are there."""
     if HITS not in game.names("tables"):
         place = game.where("game")
         yield Finding("unknown-table", f"there is no table '{HITS}'", place, f"add tables/{HITS}.yaml")
-    if game.figures is None and ("figures", "figures") not in game.unread:
-        yield Finding("missing-file", "there is no figures.yaml", game.where("game"), "add figures.yaml")
+    for name, there in (("figures", game.figures is not None), ("formations", isinstance(game.army, Army))):
+        if not there and (name, name) not in game.unread:
+            yield Finding("missing-file", f"there is no {name}.yaml", game.where("game"), f"add {name}.yaml")
 
 
 def check_hits(game: Game) -> Iterator[Finding]:
@@ -43,7 +44,8 @@ def check_hits(game: Game) -> Iterator[Finding]:
 
 def check_kinds(game: Game) -> Iterator[Finding]:
     """A road is no slower than the country, and no formation starts larger than its kind may be."""
-    assert isinstance(game.army, Army)
+    if not isinstance(game.army, Army):
+        return
     for id, kind in game.army.kinds.items():
         if kind.stats.by_road < kind.stats.move:
             message = f"{kind.stats.by_road} hexes by road are fewer than {kind.stats.move} across country"

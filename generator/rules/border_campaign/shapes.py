@@ -12,6 +12,7 @@ from generator.model.load import Game, Shapes
 from generator.model.notation import Dice
 from generator.model.record import Part, Record
 from generator.model.table import RollTable, Row
+from generator.rules.lookup import figures_as
 from generator.rules.resolver import NoAnswerError
 
 
@@ -20,7 +21,7 @@ class Stats(Model):
 
     move: Int = Field(ge=1)  # hexes across country
     by_road: Int = Field(ge=1)  # hexes by road all the way
-    column: Int = Field(ge=1, le=2)  # hexes that it fills in column of march
+    column: Int = Field(ge=1)  # hexes that it fills in column of march
     most: Figures  # that it may have after returns, by arm
 
 
@@ -94,13 +95,12 @@ HITS = "hits"
 
 
 def figures(game: Game) -> CampaignFigures:
-    found = game.figures
-    assert isinstance(found, CampaignFigures)
-    return found
+    return figures_as(game, CampaignFigures)
 
 
 def army(game: Game) -> Army:
-    assert isinstance(game.army, Army)
+    if not isinstance(game.army, Army):
+        raise NoAnswerError("", "the game has no formations.yaml")
     return game.army
 
 

@@ -13,7 +13,10 @@ from generator.units import MM
 
 
 def widest(length: float, across_flats: float) -> float:
-    """The greatest width of a counter of this length that stays inside its hex in all six facings."""
+    """The greatest width of a counter of this length that stays inside its hex in all six facings.
+
+    The length is that from one side of the hex to the other; the width lies from corner to corner.
+    """
     return (2 * across_flats - length) / math.sqrt(3) if length < across_flats else 0.0
 
 
@@ -26,19 +29,26 @@ def check_counters(game: Game) -> Iterator[Finding]:
 
 
 def check_fit(game: Game, across_flats: float) -> Iterator[Finding]:
-    """Whether each size of ship's counter fits a hex of this size (points). Markers that lie on a ship need not."""
+    """Whether each size of counter that stands in a hex fits one of this size (points).
+
+    A ship's does in every facing; a formation's lies with its length across the page. Markers lie on them.
+    """
     ships = {counter.size for counter in game.counters.counters if counter.front.ship or counter.front.outline}
+    troops = {counter.size for counter in game.counters.counters if counter.front.formation}
     for index, size in enumerate(game.counters.sizes):
-        if size.id not in ships:
-            continue
-        room = widest(size.length, across_flats)
-        if size.width > room + 0.01:
+        for kind, along, across, sides, how in (
+            (ships, size.length, size.width, ("length", "wide"), " in every facing"),
+            (troops, size.width, size.length, ("width", "long"), ""),
+        ):
+            room = widest(along, across_flats)
+            if size.id not in kind or across <= room + 0.01:
+                continue
             asked = f"{_mm(size.length)} x {_mm(size.width)} mm"
-            message = f"a counter of {asked} does not fit a hex of {_mm(across_flats)} mm in every facing"
+            message = f"a counter of {asked} does not fit a hex of {_mm(across_flats)} mm{how}"
             cure = (
-                f"at this length it may be {_mm(math.floor(room / MM * 10) / 10 * MM)} mm wide"
+                f"at this {sides[0]} it may be {_mm(math.floor(room / MM * 10) / 10 * MM)} mm {sides[1]}"
                 if room
-                else f"make it shorter than {_mm(across_flats)} mm"
+                else f"its {sides[0]} has to be less than {_mm(across_flats)} mm"
             )
             yield Finding("counter-too-large-for-hex", message, game.where("counters", "sizes", index), cure)
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from generator.finding import Finding, Place, did_you_mean
-from generator.hexgrid import Hex, neighbours, parse
-from generator.model.hexmap import HexMap
 from generator.model.load import Game
 from generator.model.scenario import Post
+from generator.model.surface import Surface
+from generator.rules.checks.scenarios import off_map
+from generator.rules.checks.surfaces import laid_out
 
 
 def check_formations(game: Game) -> Iterator[Finding]:
@@ -16,6 +17,7 @@ def check_formations(game: Game) -> Iterator[Finding]:
     for id, scenario in game.scenarios.items():
         taken: dict[str, str] = {}
         placed: set[str] = set()
+        laid = laid_out(game, scenario)
         for index, post in enumerate(scenario.formations):
             path = (id, "formations", index)
             if post.formation not in game.formations:
@@ -28,7 +30,10 @@ def check_formations(game: Game) -> Iterator[Finding]:
                 place = game.where("scenarios", *path, "formation")
                 yield Finding("formation-placed-twice", f"{post.formation} starts twice", place, "let it start once")
             placed.add(post.formation)
-            yield from _start(game, scenario.map, post, name, path)
+            faults = list(off_map(game, scenario, post.at, (*path, "at")))
+            yield from faults
+            if laid is not None and not faults:
+                yield from _start(game, laid, post, name, path)
             yield from _in_time(game, scenario.turns, post, path)
             if post.turn is None and post.at in taken:
                 place = game.where("scenarios", *path, "at")
@@ -72,18 +77,16 @@ def _names(game: Game) -> Iterator[Finding]:
                 yield _unknown("formation", face.formation, list(game.formations), place)
 
 
-def _start(game: Game, map: str | None, post: Post, name: str, path: tuple[str | int, ...]) -> Iterator[Finding]:
-    """The hex is on the map and on land; a formation that comes in does so over the edge."""
-    chart, place = game.maps.get(map or ""), game.where("scenarios", *path, "at")
-    if chart is None:  # said of the scenario already
+def _start(game: Game, laid: Surface, post: Post, name: str, path: tuple[str | int, ...]) -> Iterator[Finding]:
+    """The hex is on land; a formation that comes in does so over the edge of the whole surface."""
+    place = game.where("scenarios", *path, "at")
+    try:
+        hex_ = laid.hex(post.at)
+    except KeyError:  # its section lies nowhere, which is told there
         return
-    hex_ = parse(post.at.rpartition("-")[2])
-    if hex_ not in chart:
-        message = f"hex {post.at} is not on the map, which runs from 0101 to {chart.columns:02}{chart.rows:02}"
-        yield Finding("start-hex-off-map", message, place, "start on the map")
-    elif chart.cell(hex_).kind != "land":
+    if laid.ground(hex_) not in ("land", "bank"):
         yield Finding("start-hex-is-water", f"{name} starts in hex {post.at}, which is water", place, "start on land")
-    elif post.turn is not None and not _outer(chart, hex_):
+    elif post.turn is not None and not laid.outer(hex_):
         message = f"{name} comes in at hex {post.at}, which is not at the edge of the map"
         yield Finding("entry-not-on-edge", message, place, "name a hex of the edge, or leave `turn` out")
 
@@ -94,7 +97,3 @@ def _in_time(game: Game, turns: int | None, post: Post, path: tuple[str | int, .
         message = f"{post.formation} comes in on turn {post.turn}, and the last turn is {turns}"
         place = game.where("scenarios", *path, "turn")
         yield Finding("entry-after-end", message, place, f"let it come in by turn {turns}, or make `turns` more")
-
-
-def _outer(chart: HexMap, hex_: Hex) -> bool:
-    return any(other not in chart for other in neighbours(hex_))

@@ -28,13 +28,13 @@ def check_scenarios(game: Game) -> Iterator[Finding]:
         laid = laid_out(game, scenario)
         for index, unit in enumerate(scenario.forces):
             path: tuple[str | int, ...] = (id, "forces", index, "start")
-            faults = list(_off_map(game, scenario, unit.start, path))
+            faults = list(off_map(game, scenario, unit.start, path))
             yield from faults
             if laid is not None and not faults:
                 yield from _start(game, laid, unit, path)
         for index, fort in enumerate(scenario.forts):
             path = (id, "forts", index, "at")
-            faults = list(_off_map(game, scenario, fort.at, path))
+            faults = list(off_map(game, scenario, fort.at, path))
             yield from faults
             if laid is not None and not faults:
                 yield from _ashore(game, laid, fort, path)
@@ -83,7 +83,7 @@ def _coincide(game: Game, id: str, scenario: Scenario) -> Iterator[Finding]:
         taken.setdefault(hex_, name)
 
 
-def _off_map(game: Game, scenario: Scenario, named: str, path: tuple[str | int, ...]) -> Iterator[Finding]:
+def off_map(game: Game, scenario: Scenario, named: str, path: tuple[str | int, ...]) -> Iterator[Finding]:
     """A hex that is not on the map it names: the section before its number, or the one map there is."""
     name, _, number = named.rpartition("-")
     section = scenario.section(name)
