@@ -152,7 +152,7 @@ def test_tables_have_every_row_and_every_gun() -> None:
     assert {gun.name for gun in game.guns.values()} <= told
 
 
-@pytest.mark.parametrize("paper", ["A4", "Letter", "Legal"])
+@pytest.mark.parametrize("paper", ["A4", "Letter", "Legal", "215x260mm"])
 def test_a_record_is_one_page(paper: str) -> None:
     game = proof(paper).game
     assert game is not None

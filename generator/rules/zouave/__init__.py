@@ -24,6 +24,7 @@ RESOLVERS: Resolvers = {
     "steps": Resolver(gunnery.Gun, gunnery.Steps, gunnery.steps),
     "strike": Resolver(gunnery.Strike, gunnery.Struck, gunnery.strike),
     "special": Resolver(value.Ship, effects.Effect, effects.special),
+    "struck-by": Resolver(value.Ship, effects.Struck, effects.struck_by),
     "burn": Resolver(effects.Burning, effects.Burnt, effects.burn),
     "put-out": Resolver(effects.Nothing, effects.Outcome, effects.put_out),
     "mend": Resolver(effects.Nothing, effects.Outcome, effects.mend),

@@ -7,8 +7,9 @@ from pydantic import Field
 from generator.model.base import Bool, Id, Int, Model
 from generator.model.load import Game
 from generator.rules.dice import Cup
+from generator.rules.lookup import record
 from generator.rules.zouave.lookup import die, figures, percent, stats, throw, vessel
-from generator.rules.zouave.shapes import Effects, Need
+from generator.rules.zouave.shapes import Effects, Need, ZouaveRolls
 from generator.rules.zouave.value import Ship, value
 
 
@@ -22,6 +23,12 @@ class Effect(Model):
     speed: Int  # percent of her greatest speed lost
     sinks: Bool
     then: Id | None  # what the second throw gave
+
+
+class Struck(Model):
+    """The rows of the table that can do something to a ship."""
+
+    rows: tuple[Id, ...]
 
 
 class Burning(Model):
@@ -78,6 +85,13 @@ def special(game: Game, situation: Ship, dice: Cup) -> Effect:
         sinks=done.sinks,
         then=then,
     )
+
+
+def struck_by(game: Game, situation: Ship, dice: Cup) -> Struck:
+    """Every special effect that finds something aboard to strike."""
+    rows = record(game, "tables", "special", ZouaveRolls).rows
+    named = (row for row in rows if row.then or row.effects != Effects())
+    return Struck(rows=tuple(row.id for row in named if row.needs is None or fitted(game, situation.ship, row.needs)))
 
 
 def burn(game: Game, situation: Burning, dice: Cup) -> Burnt:
