@@ -82,6 +82,7 @@ class Print(Model):
     copies: Int = Field(default=1, ge=1)
     two_sided: Bool = False  # printed on both sides of the paper, each subject from the front of a sheet of its own
     note: str = ""  # a line for the print guide
+    making: str = ""  # how its pieces are cut and joined, for the print guide
 
 
 class Work(Model):
