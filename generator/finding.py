@@ -29,6 +29,7 @@ class Finding:
     place: Place
     help: str = ""
     severity: str = "error"  # error or warning
+    text: str = ""  # the printed text that it is about
 
     @property
     def order(self) -> tuple[str, int, int, str, str]:

@@ -57,6 +57,11 @@ def mm(value: float) -> float:
     return value * MM
 
 
+def millimetres(points: float, places: int = 1) -> str:
+    """A length in points as findings tell it: "12.5 mm"; one below 0 is no room at all."""
+    return f"{max(0.0, points) / MM:.{places}f} mm"
+
+
 def translation(x: float, y: float) -> Matrix:
     """The matrix that moves by (x, y) points."""
     return (1.0, 0.0, 0.0, 1.0, x, y)

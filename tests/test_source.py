@@ -236,6 +236,7 @@ def test_every_letter_of_a_block_is_found_where_it_stands(ship: Node) -> None:
     ("text", "at"),
     [
         ("Monitor", (1, 7, 7)),
+        ("MONITOR", (1, 7, 7)),
         ("dahlgren", None),  # twice
         ("dahl", None),  # a part of a text
         ("WX", (8, 4, 2)),

@@ -25,9 +25,9 @@ class Canvas:
         """Paint these over what is there."""
         self.items.extend(items)
 
-    def refuse(self, code: str, message: str, place: Place, help: str = "") -> None:
-        """Note something that cannot be drawn as asked; the print will stop with it."""
-        self.findings.append(Finding(code, message, place, help))
+    def refuse(self, code: str, message: str, place: Place, help: str = "", text: str = "") -> None:
+        """Note something that cannot be drawn as asked, `text` where that is one; the print will stop with it."""
+        self.findings.append(Finding(code, message, place, help, text=text))
 
 
 class Box:
@@ -39,6 +39,10 @@ class Box:
         self.place = place  # of the template element it comes from
         self.grow = grow  # its share of the room that is left over
         self._heights: dict[float, float] = {}
+
+    def held(self) -> Iterable[Box]:
+        """The boxes in it."""
+        return ()
 
     def least(self) -> float:
         """The narrowest it can be drawn."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from generator.drawing.font import Face
+from generator.units import millimetres
 
 _QUOTED = 80  # characters of a text in a finding
 _STEP = 0.25  # points between the sizes that are tried
@@ -12,7 +13,7 @@ class DoesNotFitError(ValueError):
     """A text that is too long for its place. Lengths in points."""
 
     def __init__(self, text: str, room: float, needed: float) -> None:
-        super().__init__(f'"{shortened(text)}" needs {needed / 72 * 25.4:.1f} mm and has {room / 72 * 25.4:.1f} mm')
+        super().__init__(f'"{shortened(text)}" needs {millimetres(needed)} and has {millimetres(room)}')
         self.text, self.room, self.needed = text, room, needed
 
 

@@ -13,7 +13,7 @@ from generator.layout.fit import DoesNotFitError
 from generator.layout.flow import Across, cut, fill_columns, level
 from generator.layout.paper import EDGE, MARGIN, STRIP, Paper, places
 from generator.layout.stack import Column
-from generator.units import Rect, translation
+from generator.units import Rect, millimetres, translation
 
 
 @dataclass
@@ -71,7 +71,7 @@ def fill_form(box: Box, paper: Paper, canvas: Canvas) -> Draft:
     if height > body.height + SLACK:
         canvas.refuse(
             "sheet-overflows",
-            f"this needs {height / 72 * 25.4:.0f} mm of height and the page has {body.height / 72 * 25.4:.0f} mm",
+            f"this needs {millimetres(height, 0)} of height and the page has {millimetres(body.height, 0)}",
             box.place,
             "shorten it, use a larger paper, or let the sheet flow",
         )
@@ -157,7 +157,7 @@ def _draw_columns(parts: list[list[Box]], first: Rect, run: float, page: Canvas)
 def _refuse_height(box: Box, width: float, room: float, canvas: Canvas) -> None:
     canvas.refuse(
         "too-high",
-        f"this needs {box.height(width) / 72 * 25.4:.0f} mm of height and a page has {room / 72 * 25.4:.0f} mm",
+        f"this needs {millimetres(box.height(width), 0)} of height and a page has {millimetres(room, 0)}",
         box.place,
         "cut it into parts, or use a larger paper",
     )

@@ -9,10 +9,12 @@ from generator.drawing import path
 from generator.drawing.frame import Group, Ink, Path
 from generator.finding import Place
 from generator.layout.box import SLACK, Box, Canvas, shares
+from generator.layout.fit import shortened
 from generator.layout.flow import cut
 from generator.layout.picture import Picture
+from generator.layout.text import Text
 from generator.layout.tracks import Track, fit_tracks
-from generator.units import Rect, translation
+from generator.units import Rect, millimetres, translation
 
 
 class Column(Box):
@@ -21,6 +23,9 @@ class Column(Box):
     def __init__(self, place: Place, children: Sequence[Box], gap: float = 0.0, grow: float = 0.0) -> None:
         super().__init__(place, grow)
         self.children, self.gap = tuple(children), gap
+
+    def held(self) -> Sequence[Box]:
+        return self.children
 
     def least(self) -> float:
         return max((child.least() for child in self.children), default=0.0)
@@ -72,6 +77,9 @@ class Spaced(Box):
         self.keep_with_next = child.keep_with_next
         self._child, self._above, self._below = child, above, below
 
+    def held(self) -> Sequence[Box]:
+        return (self._child,)
+
     def least(self) -> float:
         return self._child.least()
 
@@ -107,6 +115,9 @@ class Hung(Box):
         super().__init__(body.place)
         self._mark, self._body, self._hang, self._below = mark, body, hang, below
 
+    def held(self) -> Sequence[Box]:
+        return (self._body,)
+
     def least(self) -> float:
         return self._hang + self._body.least()
 
@@ -136,6 +147,9 @@ class Row(Box):
     ) -> None:
         super().__init__(place, grow)
         self.children, self.tracks, self.gap, self.valign = tuple(children), tuple(tracks), gap, valign
+
+    def held(self) -> Sequence[Box]:
+        return self.children
 
     def _widths(self, width: float) -> list[float]:
         wants = [(child.least(), child.natural()) for child in self.children]
@@ -198,6 +212,9 @@ class Panel(Box):
     def __init__(self, place: Place, child: Box, frill: Frill, grow: float = 0.0) -> None:
         super().__init__(place, grow)
         self.child, self.frill = child, frill
+
+    def held(self) -> Sequence[Box]:
+        return (self.child,)
 
     def least(self) -> float:
         return self.child.least() + 2 * self.frill.pad
@@ -282,6 +299,9 @@ class Field(Box):
         super().__init__(place, grow)
         self._label, self._ink, self._room, self._height = label, ink, room, height
 
+    def held(self) -> Sequence[Box]:
+        return (self._label,)
+
     def least(self) -> float:
         return self._label.natural() + self._room
 
@@ -297,10 +317,16 @@ class Field(Box):
 
 
 def refuse_width(box: Box, needed: float, room: float, canvas: Canvas) -> None:
-    """The finding for a box that is wider than its room."""
+    """The finding for a box that is wider than its room: it names the text in it that gives way least."""
+    widest = box
+    while held := list(widest.held()):
+        widest = max(held, key=lambda one: one.least())
+    text = widest.text if isinstance(widest, Text) else ""
+    what = f'with "{shortened(text)}" in it, this' if text else "this"
     canvas.refuse(
         "too-wide",
-        f"this needs {needed / 72 * 25.4:.1f} mm across and has {room / 72 * 25.4:.1f} mm",
+        f"{what} needs {millimetres(needed)} across and has {millimetres(room)}",
         box.place,
         "give it more room, a larger paper, or the other orientation",
+        text,
     )

@@ -70,6 +70,9 @@ class Table(Box):
         self._spots = _arrange(self.rows, len(self.tracks))
         self._wants = self._measure_columns()
 
+    def held(self) -> Sequence[Box]:
+        return [spot.cell.box for spot in self._spots]
+
     def _measure_columns(self) -> list[tuple[float, float]]:
         wants = [(0.0, 0.0)] * len(self.tracks)
         pad = 2 * self.ruling.pad_x

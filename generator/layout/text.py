@@ -12,7 +12,7 @@ from generator.drawing.style import TextStyle
 from generator.finding import Place
 from generator.layout.box import SLACK, Box, Canvas
 from generator.layout.fit import shortened
-from generator.units import Rect
+from generator.units import Rect, millimetres
 
 _WIDOW = 2  # lines of a paragraph that stay together at a cut
 # a line may be cut after a dash between letters, but not inside 1D8-3, 1-4 or 5 %
@@ -69,9 +69,9 @@ class Text(Box):
         self._size: float | None = None
 
     @property
-    def words(self) -> str:
-        """The text as it reads, for findings."""
-        return shortened(" ".join("".join(span.text for span in self.spans).split()))
+    def text(self) -> str:
+        """All of it as it reads, blanks folded."""
+        return " ".join("".join(span.text for span in self.spans).split())
 
     def least(self) -> float:
         size = self.style.floor or self.style.size
@@ -94,9 +94,10 @@ class Text(Box):
             code = f"U+{ord(self._missing.character):04X}"
             canvas.refuse(
                 "missing-glyph",
-                f"no font has the character '{self._missing.character}' ({code}) of \"{self.words}\"",
+                f"no font has the character '{self._missing.character}' ({code}) of \"{shortened(self.text)}\"",
                 self.place,
                 "use another character, or add a font that has it to the style's faces",
+                self.text,
             )
             return
         lines, size = self._fit(rect.width)
@@ -157,9 +158,10 @@ class Text(Box):
         if width > rect.width + 2 * SLACK:
             canvas.refuse(
                 "text-does-not-fit",
-                f'"{self.words}" needs {width / 72 * 25.4:.1f} mm and has {rect.width / 72 * 25.4:.1f} mm',
+                f'"{shortened(self.text)}" needs {millimetres(width)} and has {millimetres(rect.width)}',
                 self.place,
                 "shorten the text, or give it more room",
+                self.text,
             )
             return
         gaps = sum(1 for word in line[1:] if word.space)

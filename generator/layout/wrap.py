@@ -16,6 +16,9 @@ class Wrap(Box):
         super().__init__(place)
         self.children, self.gap = tuple(children), gap
 
+    def held(self) -> Sequence[Box]:
+        return self.children
+
     def least(self) -> float:
         return max((child.least() for child in self.children), default=0.0)
 

@@ -281,10 +281,6 @@ class HexMap(Record):
             raise KeyError(str(hex_))
         return self.legend[self.grid[hex_.row - 1][hex_.col - 1]]
 
-    def terrain_at(self, number: str) -> Kind:
-        """The terrain of a hex by its number, as the game's `terrain` names it. Raises KeyError off the map."""
-        return self.cell(parse(number)).kind
-
     def features(self) -> Iterator[tuple[tuple[str | int, ...], Hex]]:
         """Every hex that a feature names, with its path in the file."""
         yield from _features(self)

@@ -62,7 +62,7 @@ def undrawable(error: UnknownStyleError | DoesNotFitError | MissingGlyphError, p
         help = did_you_mean(error.name, error.known)
         return Finding("unknown-style", f"{error} ({error.file.name})", place, help)
     if isinstance(error, DoesNotFitError):
-        return Finding("text-does-not-fit", str(error), place, "shorten the text")
+        return Finding("text-does-not-fit", str(error), place, "shorten the text", text=error.text)
     return Finding("missing-glyph", str(error), place, MISSING_GLYPH)
 
 

@@ -15,7 +15,7 @@ from generator.pieces.card import Dress, Pattern, card_face
 from generator.pieces.signs.named import SYMBOLS
 from generator.pieces.word import Compositor, Word, word
 from generator.sheets.sheet import Pieces
-from generator.units import Rect, mm
+from generator.units import Rect, millimetres, mm
 
 
 @word("card")
@@ -49,9 +49,7 @@ class CardWord(Word):
         canvas = Canvas()
         tall = column.height(room.width)
         if tall > room.height + SLACK:
-            message = (
-                f"this needs {tall / 72 * 25.4:.1f} mm of height and the card has {room.height / 72 * 25.4:.1f} mm"
-            )
+            message = f"this needs {millimetres(tall)} of height and the card has {millimetres(room.height)}"
             canvas.refuse("card-overflows", message, element.place, "shorten it, or make the card larger")
         column.draw(room, canvas)
         compositor.findings.extend(canvas.findings)

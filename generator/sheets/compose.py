@@ -166,6 +166,17 @@ def _empty_side(paper: Paper, style: Style) -> Draft:
     return Draft(paper, [*words])
 
 
+_OF_A_SUBJECT = (
+    "text-does-not-fit",
+    "too-wide",
+    "too-high",
+    "sheet-overflows",
+    "card-overflows",
+    "missing-glyph",
+)
+"""What one ship or scenario may do on a sheet and another not."""
+
+
 class _Room:
     """Where sheets are composed: the engine, and what all templates see."""
 
@@ -228,6 +239,8 @@ class _Room:
             findings=self.findings,
             plans=self.plans,
         )
+        title = "" if name == "game" else getattr(subject, "name", "") or getattr(subject, "title", "")
+        before = len(self.findings)
         try:
             root = self.engine.render(one.template, context)
             sheets = [root]
@@ -241,8 +254,25 @@ class _Room:
         except UNDRAWABLE as error:  # in what a page has of itself: its tiles, cut marks and rulers
             self.findings.append(undrawable(error, root.place))
             return
-        title = "" if name == "game" else getattr(subject, "name", "") or getattr(subject, "title", "")
+        finally:
+            sheet = ", ".join(filter(None, (one.title, title)))
+            self.findings[before:] = [
+                self._placed(finding, sheet, (f"{name}s", id)) for finding in self.findings[before:]
+            ]
         yield _Part(title, drafts, self._digest(root, told, compositor))
+
+    def _placed(self, finding: Finding, sheet: str, subject: tuple[str, str]) -> Finding:
+        """A finding of what has no room or no letter, with its sheet, and where its text is from if from one place."""
+        if finding.code not in _OF_A_SUBJECT:
+            return finding
+        nodes, help = self.game.nodes, finding.help
+        for group in ([nodes[subject]] if subject in nodes else [], nodes.values()):
+            places = {place for node in group if finding.text and (place := node.find_text(finding.text))}
+            if len(places) == 1:
+                place = places.pop()
+                help += f"; the text is from {place.file.parent.name}/{place.file.name}:{place.line}"
+                break
+        return replace(finding, message=f"{finding.message} ({sheet})", help=help)
 
     def facts(self, one: Print, parts: list[_Part], pages: list[PrintedPage]) -> dict[str, Any]:
         """What the guide says of a kind: its pages, and the sheets of paper that they take for all copies."""

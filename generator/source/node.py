@@ -76,14 +76,16 @@ class Node:
         return found or node._place()
 
     def find_text(self, text: str) -> Place | None:
-        """Where `text` is a whole scalar, or a whole line of a `|` block, if it stands there exactly once."""
+        """Where `text`, in capitals or not, is a whole scalar or a whole line of a `|` block, if just once."""
         places = set()
+        wanted = text.casefold()
         for node in self.texts():
-            if node.value == text:
+            value = node.value.casefold() if isinstance(node.value, str) else ""
+            if value == wanted:
                 places.add(node._place())
-            elif node.style == "|" and isinstance(node.value, str):
-                for number, line in enumerate(node.value.split("\n")):
-                    if line.strip() == text and text:
+            elif node.style == "|":
+                for number, line in enumerate(value.split("\n")):
+                    if line.strip() == wanted and text:
                         start = node._in_literal(number, len(line) - len(line.lstrip())) or node._place()
                         places.add(Place(start.file, start.line, start.column, len(text)))
             if len(places) > 1:

@@ -38,14 +38,14 @@ def test_letters_by_column_and_row(tmp_path: Path) -> None:
     hexmap, findings = load(tmp_path, SMALL)
     assert findings == []
     assert (hexmap.columns, hexmap.rows) == (4, 3)
-    assert hexmap.terrain_at("0101") == "deep"
-    assert hexmap.terrain_at("0301") == "shallow"
-    assert hexmap.terrain_at("0202") == "shallow"
+    assert hexmap.cell(Hex(1, 1)).kind == "deep"
+    assert hexmap.cell(Hex(3, 1)).kind == "shallow"
+    assert hexmap.cell(Hex(2, 2)).kind == "shallow"
     assert hexmap.cell(Hex(4, 3)).cover == "woods"
     assert [str(hex_) for hex_ in hexmap.hexes()][:4] == ["0101", "0102", "0103", "0201"]
     assert len(list(hexmap.hexes())) == 12
     with pytest.raises(KeyError):
-        hexmap.terrain_at("0501")
+        hexmap.cell(Hex(5, 1))
 
 
 def test_ragged_rows_stand_out_at_their_end(tmp_path: Path) -> None:

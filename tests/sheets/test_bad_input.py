@@ -147,3 +147,20 @@ def test_templates_and_texts_are_looked_over_in_a_game_that_cannot_be_laid_out(t
         ("unknown-filter", "01-game.md", True),
         ("template-not-found", "game.yaml", True),
     }
+
+
+def test_what_does_not_fit_names_its_text_its_sheet_and_where_the_text_is_from(tmp_path: Path) -> None:
+    name = "Monitor" + "r" * 60
+    change(tmp_path, "data/duel-of-iron/ships/monitor.yaml", "USS Monitor\n", f"{name}\n")
+    (finding,) = found(tmp_path, "ships")
+    assert (finding.code, finding.place.file.name) == ("too-wide", "shared.xml")
+    assert finding.message.startswith(f'with "{name}" in it, this needs ')
+    assert finding.message.endswith(f" and has 190.0 mm (Ship data sheet, {name})")
+    assert finding.help.endswith("; the text is from ships/monitor.yaml:4")
+
+
+def test_no_room_at_all_is_none(tmp_path: Path) -> None:
+    order = Order(read_paper("100x100mm"))
+    findings = prove(Library(), "duel-of-iron", order).findings
+    assert findings
+    assert not [finding.message for finding in findings if "-" in finding.message.rpartition(" and has ")[2][:3]]

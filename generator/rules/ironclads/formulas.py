@@ -109,17 +109,6 @@ def silhouette(game: Game, stats: Stats, figures: Figures) -> int | None:
     return max(int(by_hull.cell(stats.hull, "modifier")) + sum(added), figures.gunnery.silhouette_floor)
 
 
-def morale_steps(game: Game, ship: IroncladsShip) -> tuple[tuple[int, int], ...]:
-    """(crew factors lost, morale from then on), from none lost to all."""
-    losses = numbers(game, "morale-loss")
-    assert losses is not None
-    crew_, steps = ship.stats.crew, []
-    for row in losses.rows:
-        assert row.span is not None and row.span.low is not None
-        steps.append((math.ceil(row.span.low * crew_ / 1000), ship.stats.morale + int(row.cells[0] or 0)))
-    return tuple(steps)
-
-
 def worked(game: Game, ship: IroncladsShip, vessel: Vessel, figures: Figures) -> dict[str, float | None]:
     """Every figure of a ship that a formula gives, by its field."""
     stats, scales = ship.stats, figures.scales

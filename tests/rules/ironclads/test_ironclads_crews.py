@@ -8,7 +8,6 @@ import pytest
 
 from generator.model.load import Game
 from generator.rules import rules_of
-from generator.rules.ironclads.formulas import morale_steps
 from generator.rules.resolver import NoAnswerError
 
 DIE = range(1, 7)
@@ -58,14 +57,6 @@ def test_grapeshot_sets_no_fire(ironclads: Game) -> None:
 def test_four_fires_in_a_gun_position_count_as_the_greatest(ironclads: Game) -> None:
     burnt = resolve(ironclads, "fort-fire", levels=[2, 2, 2, 2])
     assert (burnt.aim, burnt.armour, burnt.destroyed) == (6, 1, True)
-
-
-def test_morale_is_that_of_the_steps_on_the_sheet(ironclads: Game) -> None:
-    for id, ship in ironclads.ships.items():
-        steps = morale_steps(ironclads, ship)
-        for lost in range(ship.stats.crew + 1):
-            due = [value for least, value in steps if least <= lost][-1]
-            assert resolve(ironclads, "morale", ship=id, crew_lost=lost).value == due
 
 
 def test_morale_breaks_above_its_value_and_returns_below(ironclads: Game) -> None:

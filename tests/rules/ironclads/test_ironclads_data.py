@@ -11,6 +11,7 @@ from planting import changed, found
 from generator.finding import Finding
 from generator.model.grid import Grid
 from generator.model.load import Game
+from generator.rules import rules_of
 from generator.rules.ironclads import formulas
 from generator.rules.ironclads.notation import Damage, EnginePower, RamDamage, TurningCapacity, damage, power, turning
 from generator.rules.ironclads.shapes import Cases
@@ -126,10 +127,11 @@ def test_cases_print_their_figures_and_positions(ironclads: Game) -> None:
 
 
 def test_the_crew_of_arkansas_breaks_as_the_rules_tell(ironclads: Game) -> None:
-    steps = dict(formulas.morale_steps(ironclads, ironclads.ships["arkansas"]))  # type: ignore[arg-type]
     # of 40 factors 10 are a quarter and 30 three quarters
-    assert (ironclads.ships["arkansas"].stats.crew, steps[0], steps[10]) == (40, 16, 14)
-    assert steps[20] == 13 and steps[30] == 12
+    assert ironclads.ships["arkansas"].stats.crew == 40
+    morale = rules_of(ironclads).resolvers["morale"]
+    values = {lost: morale(ironclads, {"ship": "arkansas", "crew_lost": lost}).value for lost in (0, 4, 10, 20, 30)}
+    assert values == {0: 16, 4: 16, 10: 14, 20: 13, 30: 12}
 
 
 def test_first_combat_is_that_of_the_rules(ironclads: Game) -> None:
