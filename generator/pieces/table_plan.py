@@ -65,6 +65,12 @@ def table_plan(
     return Picture(whole.width, whole.height, tuple(items))
 
 
+def plan_width(table: Tabletop, room: Rect) -> float:
+    """Points across of the largest plan that a place has room for, its border included."""
+    scale = min((room.width - 2 * _FRAME) / table.width, (room.height - 2 * _FRAME) / table.depth)
+    return table.width * scale + 2 * _FRAME
+
+
 def _ground(style: Style, one: Ground, points: list[Point], water: Rect) -> Iterator[Item]:
     """Land with a coast, a shoal with a dotted edge, a marked field with a broken one; each with its name."""
     shape = smooth(points, closed=True) if one.kind != "field" else polygon(points)

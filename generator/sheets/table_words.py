@@ -7,15 +7,17 @@ from typing import Literal
 
 from pydantic import Field
 
+from generator.drawing.frame import Group
 from generator.element import Element
 from generator.finding import Finding, FindingsError
 from generator.layout.box import Box
-from generator.layout.stack import Art
+from generator.layout.picture import Picture
+from generator.layout.stack import Art, Filling
 from generator.model.base import Int, Length
 from generator.model.tabletop import Tabletop
-from generator.pieces.table_plan import Standing, table_plan
+from generator.pieces.table_plan import Standing, plan_width, table_plan
 from generator.pieces.word import Compositor, Word, word
-from generator.units import mm
+from generator.units import Rect, mm, translation
 
 
 @word("table-plan")
@@ -23,7 +25,7 @@ class TablePlanWord(Word):
     """The open table of a scenario in little, with its land, its ships and its forts."""
 
     scenario: str
-    across: Length = mm(170)
+    across: Length = mm(170)  # the least where it grows
     current: Int | None = Field(default=None, ge=0, lt=360)  # the heading that the water runs to
     align: Literal["start", "middle", "end"] = "middle"
 
@@ -33,8 +35,17 @@ class TablePlanWord(Word):
             message = f"'{self.scenario}' is not fought on an open table"
             raise FindingsError(Finding("scenario-without-table", message, element.place, "use <hex-map>"))
         standing = list(_standing(table, compositor))
-        picture = table_plan(compositor.style, table, standing, self.across, self.current)
-        return Art(element.place, picture, self.align, self.grow)
+        style, current = compositor.style, self.current
+        picture = table_plan(style, table, standing, self.across, current)
+        if not self.grow:
+            return Art(element.place, picture, self.align)
+
+        def drawn(rect: Rect) -> Picture:
+            plan = table_plan(style, table, standing, plan_width(table, rect), current)
+            left = {"start": 0.0, "middle": 0.5, "end": 1.0}[self.align] * (rect.width - plan.width)
+            return Picture(rect.width, plan.height, (Group(plan.items, translation(left, 0)),))
+
+        return Filling(element.place, drawn, (picture.width, picture.height))
 
 
 def _standing(table: Tabletop, compositor: Compositor) -> Iterator[Standing]:

@@ -7,8 +7,8 @@ import pytest
 from generator.drawing.frame import Glyphs, Group, walk
 from generator.drawing.style import Style
 from generator.model.tabletop import Ground, Stand, Tabletop
-from generator.pieces.table_plan import Standing, table_plan
-from generator.units import mm
+from generator.pieces.table_plan import Standing, plan_width, table_plan
+from generator.units import Rect, mm
 
 TABLE = Tabletop(
     width=mm(1800),
@@ -34,3 +34,11 @@ def test_names_and_distances_are_told(style: Style) -> None:
     texts = ["".join(item.text for item, _ in walk((one,)) if isinstance(item, Glyphs)) for one in picture.items]
     assert {"50", "100", "150", "cm"} <= set(texts)
     assert "current" not in "".join(texts)
+
+
+@pytest.mark.parametrize(("width", "height", "across"), [(190, 110, 160), (130, 110, 130)])
+def test_a_plan_takes_the_room_that_it_has(style: Style, width: float, height: float, across: float) -> None:
+    """110 mm down are 100 and two borders of 5, and 150 across: 160 in all; a narrower place is the limit itself."""
+    wide = plan_width(TABLE, Rect(0, 0, mm(width), mm(height)))
+    assert wide == pytest.approx(mm(across))
+    assert table_plan(style, TABLE, [], wide, None).height <= mm(height) + 0.01

@@ -153,10 +153,11 @@ def test_tables_have_every_row_and_every_gun() -> None:
 
 
 @pytest.mark.parametrize("paper", ["A4", "Letter", "Legal", "215x260mm"])
-def test_a_record_is_one_page(paper: str) -> None:
+def test_a_record_and_a_scenario_are_one_page(paper: str) -> None:
     game = proof(paper).game
     assert game is not None
-    assert len(frames("ships", paper=paper)) == len(game.ships)
+    for kind, count in (("ships", len(game.ships)), ("forts", len(game.forts)), ("scenario", len(game.scenarios))):
+        assert len(frames(kind, paper=paper)) == count
 
 
 def test_no_page_of_an_order_pad_is_empty() -> None:
