@@ -24,7 +24,9 @@ from generator.drawing.style import Style
 from generator.finding import Finding, FindingsError
 from generator.layout.impose import BACKS
 from generator.layout.paper import Paper
+from generator.model.counter import Counter
 from generator.model.load import Game
+from generator.model.scenario import Scenario
 from generator.resources import Library
 from generator.rules import check as check_rules
 from generator.rules import load_game, rules_of
@@ -144,12 +146,8 @@ def _narrowed(game: Game, order: Order) -> Game:
     ships = set(scenario.ships)
     units = {(unit.ship, unit.letter) for unit in scenario.forces}
     units |= {(stand.ship, "") for stand in (scenario.tabletop.ships if scenario.tabletop else ())}
-    counters = tuple(
-        counter
-        for counter in game.counters.counters
-        if (counter.front.ship, counter.front.letter) in units
-        or (counter.front.ship is None and scenario.plays(counter.group))
-    )
+    posted = {post.formation for post in scenario.formations}
+    counters = tuple(one for one in game.counters.counters if _in_play(one, scenario, units, posted))
     return replace(
         game,
         ships={id: ship for id, ship in game.ships.items() if id in ships},
@@ -157,7 +155,18 @@ def _narrowed(game: Game, order: Order) -> Game:
         maps={id: one for id, one in game.maps.items() if id in scenario.maps},
         scenarios={scenario.id: scenario},
         counters=game.counters.model_copy(update={"counters": counters}),
+        army=game.army.model_copy(
+            update={"formations": {id: one for id, one in game.formations.items() if id in posted}}
+        ),
     )
+
+
+def _in_play(counter: Counter, scenario: Scenario, units: set[tuple[str, str]], posted: set[str]) -> bool:
+    """Whether a scenario puts a counter on the table: a ship's by her letter, a formation's, a marker by its group."""
+    front = counter.front
+    if front.ship is not None:
+        return (front.ship, front.letter) in units
+    return front.formation in posted if front.formation is not None else scenario.plays(counter.group)
 
 
 def _by_chance(game: Game, seed: int) -> Game:

@@ -22,12 +22,12 @@ class Size(Model):
 
 class Face(Model):
     """One side of a counter. With `ship` her vessel is drawn from above, with `outline` any ship of a kind; with
-    `formation` the figures of its arms; else a
-    symbol, a text, or nothing."""
+    `formation` the figures of its arms, or what `shows` says instead; else a symbol, a text, or nothing."""
 
     ship: Id | None = None
     formation: Id | None = None  # with its figures and the dice it throws
     column: Bool = False  # in column of march
+    shows: Literal["figures", "rear", "blank"] = "figures"  # the rear of its column with a symbol, or room for a pencil
     outline: Id | None = None  # a kind of ship by its name, where no more of her is known
     livery: str = ""  # the colour of the style that a ship is drawn in; of a ship with one L and R stand at the bow
     type: str = ""  # letters for her type, at a ship with a livery
@@ -75,8 +75,9 @@ class CounterSheet(Record):
         return (counter for counter in self.counters if counter.front.ship == ship)
 
     def of_formation(self, formation: str) -> Iterator[Counter]:
-        """The counters that show a formation on their front."""
-        return (counter for counter in self.counters if counter.front.formation == formation)
+        """The counters that show a formation on their front, whole as it is at the start."""
+        faces = ((counter, counter.front) for counter in self.counters)
+        return (counter for counter, face in faces if face.formation == formation and face.shows == "figures")
 
     def of_state(self, state: str) -> Iterator[Counter]:
         """The counters that record a state."""

@@ -1,6 +1,7 @@
 """A formation in, the face of its counter out: its number, its figures in a row, and the dice that it throws.
 
 In column of march its figures stand on a road. The shape about the number tells the sides apart, as the border does.
+Figures and dice may be left to a pencil, or left out: then it marks the hex that the rear of a column fills.
 """
 
 from __future__ import annotations
@@ -26,13 +27,16 @@ def formation_face(
     *,
     number: str,
     title: str,
-    figures: Sequence[str],
-    dice: int | None,
+    figures: Sequence[str] | None,
+    dice: str | None,
     size: tuple[float, float],
     bleed: float,
     column: bool = False,
 ) -> Picture:
-    """The symbols of `figures` side by side; `size` is that of the trim. Raises DoesNotFitError."""
+    """The symbols of `figures` side by side; `size` is that of the trim. Raises DoesNotFitError.
+
+    With None for figures there is a white field for them, in column the road; with None for dice no die.
+    """
     width, height = size
     items = [*ground(livery, width, height, bleed, hatched=False), *frame(livery, width, height)]
     room = inside(livery, width, height)
@@ -46,8 +50,10 @@ def formation_face(
     items += small.line(words, foot, room.x + room.width / 2, room.bottom - 0.4, anchor="middle")
     band = Rect(room.x, room.y + head, room.width, room.height - head - small.main.cap_height * foot)
     if column:
-        items += _road(style, band, height)
-    items += _row(style, figures, band.inset(0.5))
+        items += _road(style, band)
+    elif figures is None:
+        items.append(Path(box(_field(band, room), 1.5), Ink(fill="#ffffff", stroke="#000000", width=0.4)))
+    items += _row(style, figures or (), band.inset(0.5))
     return bled(items, width, height, bleed)
 
 
@@ -82,16 +88,21 @@ def _ribbon(place: Rect, end: float, livery: Livery) -> Segments:
     )
 
 
-def _dice(style: Style, dice: int, place: Rect) -> list[Item]:
+def _field(band: Rect, room: Rect) -> Rect:
+    """Where figures are pencilled: as wide as the counter, and a little off what is above and below."""
+    return Rect(room.x + 1, band.y + 2, room.width - 2, band.height - 4)
+
+
+def _dice(style: Style, dice: str, place: Rect) -> list[Item]:
     """The number of dice in the outline of one."""
     face = style.face("sans-bold")
     size = place.height * 0.86
     base = place.y + (place.height + face.main.cap_height * size) / 2
     outline = Path(box(place.inset(0.5), 2.4), Ink(fill="#ffffff", stroke="#000000", width=1.0))
-    return [outline, *face.line(str(dice), size, place.x + place.width / 2, base, anchor="middle")]
+    return [outline, *face.line(dice, size, place.x + place.width / 2, base, anchor="middle")]
 
 
-def _road(style: Style, band: Rect, height: float) -> list[Item]:
+def _road(style: Style, band: Rect) -> list[Item]:
     """A road across the counter behind the figures."""
     y = band.y + band.height / 2
     half = min(band.height, _MOST + 4) / 2

@@ -104,17 +104,25 @@ class CountersWord(Word):
         formation = game.formations[face.formation]
         side = game.side(formation.side)
         assert side is not None
-        figures, kind = game.army.figures(formation), game.army.kinds[formation.kind]
+        kind, strength = game.army.kinds[formation.kind], game.army.figures(formation)
+        title, column = "In column" if face.column else kind.short, face.column
+        figures: list[str] | None = None
+        dice: str | None = ""
+        if face.shows == "figures":
+            figures = [arm.symbol for arm in game.army.arms for _ in range(strength.get(arm.id, 0))]
+            dice = _dice(compositor, face.formation, face.column)
+        elif face.shows == "rear":
+            title, figures, dice, column = "Rear", [face.symbol] if face.symbol else [], None, True
         return formation_face(
             compositor.style,
             Livery.of(compositor.style, side.color, side.border),
             number=formation.number,
-            title="In column" if face.column else kind.short,
-            figures=[arm.symbol for arm in game.army.arms for _ in range(figures.get(arm.id, 0))],
-            dice=_dice(compositor, face.formation, face.column),
+            title=title,
+            figures=figures,
+            dice=dice,
             size=size,
             bleed=self.bleed,
-            column=face.column,
+            column=column,
         )
 
     def _ship(self, ship: Ship, face: Face, size: tuple[float, float], compositor: Compositor) -> Picture:
@@ -139,14 +147,14 @@ class CountersWord(Word):
         )
 
 
-def _dice(compositor: Compositor, formation: str, column: bool) -> int | None:
+def _dice(compositor: Compositor, formation: str, column: bool) -> str | None:
     """The dice that a formation throws by the rules of the game; None where they have no dice."""
     resolver = rules_of(compositor.whole).resolvers.get(formations.RESOLVER)
     if resolver is None:
         return None
     thrown = resolver(compositor.whole, formations.Muster(formation=formation, column=column))
     assert isinstance(thrown, formations.Throw)
-    return thrown.dice
+    return str(thrown.dice)
 
 
 @word("counter")

@@ -61,8 +61,9 @@ def test_the_losses_of_the_first_campaign() -> None:
     assert bare("it has 15 infantry, 9 cavalry and 5 guns.") in text
     assert bare("4 infantry, 4 cavalry and 2 guns left. With 6 infantry, 7 cavalry and 3 guns back") in text
     assert bare("it has 10 infantry, 11 cavalry and 5 guns.") in text
-    assert bare("Dice: 8, 8, 8, 8, 8, 5.") in text
-    assert bare("Dice: 9, 9, 9, 6, 6.") in text
+    head = "Corps Infantry Cavalry Guns Dice"
+    assert bare(head + "5 Army Corps 3 1 1 8 Cavalry Corps \u2013 4 \u2013 5") in text
+    assert bare(head + "2 Army Corps 3 2 1 9 Army Corps 4 1 1 9 2 Cavalry Corps \u2013 3 1 6") in text
 
 
 def test_the_first_combat_lies_there_in_dice() -> None:

@@ -15,7 +15,7 @@ from generator.layout.paper import read_paper
 from generator.resources import Library
 from generator.sheets.compose import PrintedPage
 
-KINDS = ("strength", "combat", "record", "card", "scenario")
+KINDS = ("strength", "combat", "record", "card", "scenario", "counters")
 
 
 @cache
@@ -74,3 +74,30 @@ def test_a_figure_changed_is_a_box_more(tmp_path: Path) -> None:
     folder = changed(tmp_path, "border-campaign/formations.yaml", "figures: {infantry: 3,", "figures: {infantry: 4,")
     sizes = Counter(round(size) for _, _, size in boxes(of("strength", user=folder)[0].frame.items))
     assert sorted(sizes.values()) == [36, 52]
+
+
+def cut_out(frame_words: list[str]) -> Counter[str]:
+    """How often each word is on a sheet of counters."""
+    return Counter(word.strip() for word in frame_words)
+
+
+def test_a_rear_marker_for_each_army_corps_and_a_blank_for_each_corps() -> None:
+    """Of ten army corps and four of cavalry: on the fronts each number and kind, whole and blank, and ten rears."""
+    front, back = (cut_out([text for _, _, text in texts(page.frame)]) for page in of("counters"))
+    assert [front[word] for word in ("CORPS", "CAVALRY", "REAR", "8", "4")] == [20, 8, 10, 10, 4]
+    assert [front[word] for word in ("I", "II", "III", "IV", "V")] == [10, 10, 6, 6, 6]
+    assert [back[word] for word in ("IN COLUMN", "REAR", "4", "2")] == [28, 10, 10, 4 + 1]  # the ruler has a 2 too
+
+
+def test_a_scenario_has_the_counters_and_the_sheets_of_its_own_corps(tmp_path: Path) -> None:
+    """Azuria without its V Army Corps: 4 army corps and 2 of cavalry."""
+    gone = '  - {formation: azuria-v, at: "2006", turn: 3, text: by the Centreville road or that of Woodville}\n'
+    folder = changed(tmp_path, "border-campaign/scenarios/lazia.yaml", gone, "")
+    order = Order(read_paper("A4"), kinds=("counters", "strength"), scenario="lazia")
+    found = prove(Library(folder), "border-campaign", order)
+    assert found.findings == ()
+    sheets = [page for page in found.pages if page.kind == "counters"]
+    front = cut_out([text for _, _, text in texts(sheets[0].frame)])
+    assert [front[word] for word in ("CORPS", "CAVALRY", "REAR", "V")] == [18, 8, 9, 3]
+    strength = next(page for page in found.pages if page.kind == "strength" and "Azuria" in page.title)
+    assert row(strength.frame, "At the start") == ["At the start", "12", "10", "4"]

@@ -1,4 +1,4 @@
-"""Pictograms of the arms of an army: a foot soldier, a trooper, a field gun."""
+"""Pictograms of the arms of an army: a foot soldier, a trooper, a field gun, and a wagon of its train."""
 
 from __future__ import annotations
 
@@ -60,4 +60,25 @@ def _gun(palette: Palette) -> tuple[Path, ...]:
     )
 
 
-SIGNS: dict[str, Sign] = {"cavalry": _cavalry, "gun": _gun, "infantry": _infantry}
+def _wagon(palette: Palette) -> tuple[Path, ...]:
+    """A wagon under its tilt, its pole to the right."""
+    tilt = [(2.6, 13), (1.6, 4.8), (6, 5.8), (10, 6), (14, 5.8), (18.4, 4.8), (17.4, 13)]
+    hoops = [line((at, 6.4), (near, 12.4)) for at, near in ((5.8, 6.2), (10, 10), (14.2, 13.8))]
+    wheels = [(5, 18.4, 4.2), (15, 18.8, 3.8)]
+    spokes = [
+        line(bearing(x, y, radius, angle), bearing(x, y, radius, angle + 180))
+        for x, y, radius in wheels
+        for angle in range(15, 195, 45)
+    ]
+    return (
+        Path(polygon(tilt), Ink(fill=palette.paper, stroke=palette.ink, width=1.3, join="round")),
+        *(Path(hoop, Ink(stroke=palette.ink, width=0.8)) for hoop in hoops),
+        solid(palette.ink, box(Rect(1.8, 12.6, 16.4, 3.6), 0.6)),
+        strokes(palette, line((16, 17), (23, 19.3)), width=1.4),
+        *(solid(palette.paper, circle(x, y, radius + 0.6)) for x, y, radius in wheels),
+        *(strokes(palette, circle(x, y, radius), width=1.3) for x, y, radius in wheels),
+        strokes(palette, *spokes, width=0.8),
+    )
+
+
+SIGNS: dict[str, Sign] = {"cavalry": _cavalry, "gun": _gun, "infantry": _infantry, "wagon": _wagon}
