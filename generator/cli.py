@@ -443,7 +443,9 @@ def _known_game(library: Library, name: str) -> str:
 
     games = list(library.games())
     if name not in games:
-        raise click.UsageError(f"there is no game '{name}'; {did_you_mean(name, games)}")
+        folder = library.find(f"data/{name}")
+        cure = f"{folder} has no game.yaml" if folder else did_you_mean(name, games)
+        raise click.UsageError(f"there is no game '{name}'; {cure}")
     return name
 
 

@@ -293,8 +293,13 @@ def load_game(
 
 
 def _strays(library: Library, game_id: str) -> Iterator[Finding]:
-    """A warning for each YAML file of the user's that nothing reads: its name or its folder's is not one we know."""
+    """A warning for each YAML file and each folder of the user's that nothing reads, for no game has that name."""
+    games = list(library.games())
     for root in library.roots[:-1]:
+        for folder in sorted((root / "data").glob("[!.]*/")):
+            if folder.name not in (*games, "vessels"):
+                cure = f"a game of its own needs a game.yaml; {did_you_mean(folder.name, games)}"
+                yield Finding("unread-folder", "no game is of this name", Place(folder), cure, "warning")
         folder = root / "data" / game_id
         for file in sorted(folder.rglob("*.y*ml")):
             first, *rest = file.relative_to(folder).parts

@@ -104,3 +104,12 @@ def test_a_file_that_nothing_reads_is_a_warning(folder: Path, name: str, cure: s
     (finding,) = found(folder)
     assert (finding.code, finding.severity, finding.place.file) == ("unread-file", "warning", file)
     assert finding.help == cure
+
+
+def test_a_folder_that_no_game_has_is_a_warning(folder: Path) -> None:
+    (folder / "data" / "tinny" / "ships").mkdir(parents=True)
+    (folder / "data" / ".git").mkdir()
+    (folder / "data" / "vessels").mkdir(exist_ok=True)
+    (finding,) = found(folder)
+    assert (finding.code, finding.severity, finding.place.file.name) == ("unread-folder", "warning", "tinny")
+    assert finding.help == "a game of its own needs a game.yaml; did you mean `tiny`?"
