@@ -33,6 +33,11 @@ def test_every_sheet_prints(paper: str) -> None:
     assert {page.kind for page in proof(paper).pages} == set(KINDS)
 
 
+@pytest.mark.parametrize("paper", ["A4", "Letter"])
+def test_the_scenario_is_on_one_page(paper: str) -> None:
+    assert len(of("scenario", paper=paper)) == 1
+
+
 def test_the_footer_names_the_work_by_its_title() -> None:
     """game.yaml has a part of the work behind its name."""
     assert any("after An Indulgence..." in text for _, _, text in texts(of("card")[0].frame))
