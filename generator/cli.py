@@ -303,16 +303,21 @@ def _summary(name: str, proof: Proof, written: list[Path], folder: Path) -> None
 @click.argument("ship")
 @click.argument("order")
 @click.option(
-    "--speed", type=int, metavar="N", help="Her M.P. as the turn begins, below 0 astern, if the order has it not."
+    "--speed", type=int, metavar="N", help="Her speed as the turn begins, below 0 astern, if the order has it not."
 )
 @click.option("--current", metavar="with:N|against:N", help="A current of N M.P. that runs with her or against her.")
 @click.option("--emergency", is_flag=True, help="The throw for emergency power was good this turn.")
-@click.option("--lost", type=click.IntRange(0), metavar="N", help="M.P. that damage has taken off her maximum.")
+@click.option("--lost", type=click.IntRange(0), metavar="N", help="What damage has taken off her maximum: M.P., or %.")
 @click.option("--weakened", type=click.IntRange(0), metavar="N", help="What damage has taken off her engine power.")
 @click.option("--engine-crew", type=click.IntRange(0), metavar="N", help="Crew factors in her engine room, if few.")
 @click.option("--spar", is_flag=True, help="Her spar torpedo is lowered.")
 @click.option("--towing", is_flag=True, help="She tows another ship.")
 @click.option("--rudder-damaged", is_flag=True, help="Her rudder is damaged.")
+@click.option(
+    "--no-turn", multiple=True, type=click.Choice(["port", "starboard"]), help="Where her rudder turns her no more."
+)
+@click.option("--masts-gone", is_flag=True, help="Her sails add nothing.")
+@click.option("--aground", is_flag=True, help="She is aground.")
 @click.option("--collided", is_flag=True, help="She collided with a friend in the turn before.")
 @_data
 def orders(game: str, ship: str, order: str, data: Path | None, current: str | None, **state: Any) -> None:
@@ -327,6 +332,7 @@ def orders(game: str, ship: str, order: str, data: Path | None, current: str | N
       gundeck orders ironclads virginia "2R2" --speed 5 --current against:1
       gundeck orders ironclads miami "1-2 Emer*E.C, B" --emergency
       gundeck orders ironclads monitor "-1 E.C, 1L1L" --speed 5
+      gundeck orders zouave kearsarge "1-2P" --speed 5 --lost 50 --no-turn starboard
     """
     from generator.rules.proof import RESOLVER
     from generator.rules.resolver import NoAnswerError
@@ -335,7 +341,7 @@ def orders(game: str, ship: str, order: str, data: Path | None, current: str | N
     if not order.strip() or not order.isprintable():
         what = "holds a character that no order has" if order.strip() else "is empty; 0 is the order to stay"
         raise click.UsageError(f"the order {what}")
-    given = {name: value for name, value in state.items() if value is not None and value is not False}
+    given = {name: value for name, value in state.items() if value not in (None, ()) and value is not False}
     if current:
         given["current"] = _option("--current", _current, current)
     if strange := sorted(given.keys() - resolver.situation.model_fields.keys()):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 import re
 from collections.abc import Iterator
+from typing import Literal
 
 from pydantic import Field
 
@@ -23,7 +24,7 @@ class Condition(Model):
     """A ship under way, and what has been done to her."""
 
     ship: Id
-    sails: Bool = True  # her masts stand
+    masts_gone: Bool = False
     lost: Int = Field(default=0, ge=0, le=400)  # percent of her greatest speed, all cuts together
     towing: Bool = False
 
@@ -52,7 +53,7 @@ class Plotted(Condition):
 
     order: str
     speed: Int = 0  # with which she ended her last move, below 0 astern
-    no_turn: tuple[str, ...] = ()  # "port", "starboard": the way her rudder no longer turns her
+    no_turn: tuple[Literal["port", "starboard"], ...] = ()  # the way her rudder no longer turns her
     aground: Bool = False
 
 
@@ -72,7 +73,7 @@ class Proof(proof.Proof):
 def speeds(game: Game, situation: Condition, dice: Cup) -> Speeds:
     """Her greatest speeds. Cuts add up; half knots are lost."""
     own, rule = stats(game, situation.ship), figures(game).movement
-    most = own.speed + (own.sails if situation.sails and not situation.towing else 0)
+    most = own.speed + (0 if situation.masts_gone or situation.towing else own.sails)
     lost = min(100, situation.lost + (rule.towing if situation.towing else 0))
     back = own.speed if own.double_ended else own.speed * rule.reverse // 100
     return Speeds(ahead=most * (100 - lost) // 100, astern=back * (100 - lost) // 100)

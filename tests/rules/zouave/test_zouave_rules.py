@@ -136,3 +136,28 @@ def test_value_refuses_plainly(words: list[str], said: str) -> None:
 def test_orders_know_only_what_the_game_has() -> None:
     result = CliRunner().invoke(main, ["orders", "zouave", "kearsarge", "1-2P-3", "--spar"])
     assert (result.exit_code, "know no --spar" in result.output) == (2, True)
+
+
+@pytest.mark.parametrize(
+    ("state", "why"),
+    [
+        (["--lost", "50"], ""),
+        (["--lost", "75"], "6 knots, and she can make 3"),
+        (["--lost", "50", "--masts-gone"], "6 knots, and she can make 5"),
+        (["--no-turn", "starboard"], ""),
+        (["--no-turn", "port"], "her rudder does not turn her to port"),
+        (["--no-turn", "starboard", "--no-turn", "port"], "her rudder does not turn her to port"),
+        (["--aground"], "she is aground"),
+    ],
+)
+def test_orders_take_what_has_been_done_to_a_ship(state: list[str], why: str) -> None:
+    """Kearsarge makes 11 knots and 1 by sail: half of 12 is 6, a quarter 3; half of 11 is 5."""
+    result = CliRunner().invoke(main, ["orders", "zouave", "kearsarge", "1-2P-3", "--speed", "5", *state])
+    assert result.exit_code == bool(why), result.output
+    assert why in result.output
+
+
+def test_a_rudder_turns_to_port_or_starboard() -> None:
+    result = CliRunner().invoke(main, ["orders", "zouave", "kearsarge", "1-2P-3", "--no-turn", "left"])
+    assert result.exit_code == 2
+    assert "starboard" in result.output
