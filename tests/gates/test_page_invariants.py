@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 from page_ink import Letter, common, letters, meetings, path_ink, placed
-from prints import GAMES, IMPOSED, PAPERS, Printed, Wanted, each, kinds_of, lay_out, scenarios, whole
+from prints import GAMES, IMPOSED, PAPERS, TILED, Printed, Wanted, each, kinds_of, lay_out, scenarios, whole
 
 from generator.drawing.frame import Frame, Glyphs, Path
-from generator.layout.paper import EDGE, read_paper
+from generator.layout.paper import EDGE, hand_form, read_paper
 from generator.sheets.compose import PrintedPage
 from generator.units import MM, Rect
 
@@ -43,21 +43,32 @@ def test_so_it_does_with_other_backs(game: str, backs: str) -> None:
 def faults(printed: Printed) -> list[str]:
     """Everything wrong with the pages of a print."""
     title = printed.game.about.title
-    return [f"{page.kind} {page.title}: {fault}" for page in printed.pages for fault in wrong(page, title)]
+    cut = kinds_of(printed.game.id, TILED, IMPOSED)
+    return [
+        f"{page.kind} {page.title}: {fault}"
+        for page in printed.pages
+        for fault in wrong(page, title, marked=page.kind in cut or laid_several(page))
+    ]
 
 
-def wrong(page: PrintedPage, title: str) -> Iterator[str]:
+def laid_several(page: PrintedPage) -> bool:
+    """Whether it may be forms for the hand with marks between them."""
+    paper = read_paper(page.paper)
+    return hand_form(paper) is not paper
+
+
+def wrong(page: PrintedPage, title: str, *, marked: bool) -> Iterator[str]:
     found = list(letters(page.frame))
-    yield from out_of_reach(page, found)
+    yield from out_of_reach(page, found, marked=marked)
     yield from texts_that_meet(found)
     yield from small_type(found)
     yield from unnamed(page, title)
 
 
-def out_of_reach(page: PrintedPage, found: Sequence[Letter]) -> Iterator[str]:
+def out_of_reach(page: PrintedPage, found: Sequence[Letter], *, marked: bool) -> Iterator[str]:
     """Ink nearer to the edge of the paper than printers reach, but for the marks for cutting and joining."""
     safe = Rect(0, 0, page.frame.width, page.frame.height).inset(EDGE - 0.01)
-    marks = {id(item) for item in page.frame.items if is_mark(item)}
+    marks = {id(item) for item in page.frame.items if marked and is_mark(item)}
     for item, matrix, clip in placed(page.frame.items):
         if isinstance(item, Path) and not item.segments:
             yield "a path of nothing"
