@@ -25,7 +25,7 @@ class Condition(Model):
 
     ship: Id
     masts_gone: Bool = False
-    lost: Int = Field(default=0, ge=0, le=400)  # percent of her greatest speed, all cuts together
+    lost: Int = Field(default=0, ge=0)  # percent of her greatest speed, all cuts together
     towing: Bool = False
 
 
