@@ -38,6 +38,17 @@ def test_every_letter_has_a_glyph_that_shows(face: str) -> None:
 
 
 @pytest.mark.parametrize("face", FACES)
+def test_greek_keeps_the_kind_and_the_weight_of_its_face(face: str) -> None:
+    """Greek Sans Condensed beside IBM Plex Sans Condensed, and the same weight of each; EB Garamond has its own."""
+    main = STYLE.face(face).main.path
+    drawn = {item.font.path for item in page(face).frame.items if isinstance(item, Glyphs) and "\u03c1" in item.text}
+    assert len(drawn) == 1
+    kind, weight = drawn.pop().stem.split("-")
+    assert weight == main.stem.split("-")[1]
+    assert kind == {"IBMPlexSansCondensed": "GreekSansCondensed"}.get(main.stem.split("-")[0], "EBGaramond")
+
+
+@pytest.mark.parametrize("face", FACES)
 def test_they_are_found_in_a_pdf(face: str) -> None:
     one = page(face)
     font = STYLE.face(face).main
