@@ -1,8 +1,9 @@
-"""A map at a hex size in; a finding for all that is written on it and runs over the edge of the chart."""
+"""A map at a hex size in; findings for what is written on it and runs over the edge, or into what is written too."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 
 from generator.drawing.font import ink_bounds
 from generator.drawing.frame import Glyphs, Item, walk
@@ -19,38 +20,55 @@ from generator.units import Rect, apply
 
 
 def check_names(game: Game, style: Style, across_flats: float) -> Iterator[Finding]:
-    """One for every name, title and note that does not lie whole on its chart; a section's may run on over a join."""
+    """One for every name, title and note that does not lie whole on its chart, and for those that meet.
+
+    A section's may run on over a join.
+    """
     for id, hexmap in game.maps.items():
-        for path in () if hexmap.section else _cut_off(hexmap, style, across_flats):
-            message = "what is written here runs over the edge of the chart"
-            cure = "shorten it, move it with `at` and `by`, or make the map larger"
-            yield Finding("text-does-not-fit", message, game.where("maps", id, *path), cure)
+        ground = Ground(hexmap, across_flats)
+        chart = neat_box(ground)
+        written = [(path, list(_letters(items))) for path, items in _written(ground, hexmap, style)]
+        for index, (path, letters) in enumerate(written):
+            place = game.where("maps", id, *path)
+            if not hexmap.section and not all(_within(letter, chart) for letter in letters):
+                message = "what is written here runs over the edge of the chart"
+                cure = "shorten it, move it with `at` and `by`, or make the map larger"
+                yield Finding("text-does-not-fit", message, place, cure)
+            for other, before in written[:index]:
+                if any(_meet(one, two) for one in letters for two in before):
+                    line = game.where("maps", id, *other).line
+                    message = f"what is written here runs into what is written by line {line}"
+                    yield Finding("names-meet", message, place, "move one of them with `at` and `by`", "warning")
 
 
-def _cut_off(hexmap: HexMap, style: Style, across_flats: float) -> Iterator[tuple[str | int, ...]]:
-    """The path in the map's file of everything that does not lie whole on the chart."""
-    ground = Ground(hexmap, across_flats)
-    chart, taken = neat_box(ground), Space()
-    written: list[tuple[tuple[str | int, ...], Iterable[Item]]] = [
+def _written(ground: Ground, hexmap: HexMap, style: Style) -> Iterator[tuple[tuple[str | int, ...], Iterable[Item]]]:
+    """Everything written on the chart, with its path in the map's file."""
+    taken = Space()
+    yield from (
         *((("labels", index), [label(ground, one, taken, style)]) for index, one in enumerate(hexmap.labels)),
         *((("landmarks", index), [landmark(ground, one, taken, style)]) for index, one in enumerate(hexmap.landmarks)),
-    ]
+    )
     if hexmap.cartouche:
-        written.append((("cartouche",), cartouche(ground, hexmap.cartouche, taken, style)[1]))
+        yield ("cartouche",), cartouche(ground, hexmap.cartouche, taken, style)[1]
     if hexmap.scale_bar:
-        written.append((("scale_bar",), scale_bar(ground, hexmap.scale_bar, taken, style)))
-    for path, items in written:
-        if not all(_within(corner, chart) for corner in _corners(items)):
-            yield path
+        yield ("scale_bar",), scale_bar(ground, hexmap.scale_bar, taken, style)
 
 
-def _corners(items: Iterable[Item]) -> Iterator[tuple[float, float]]:
-    """The corners of the ink of every line of text."""
+def _letters(items: Iterable[Item]) -> Iterator[Rect]:
+    """The boxes about the ink of every letter."""
     for item, matrix in walk(tuple(items)):
-        if isinstance(item, Glyphs) and (ink := ink_bounds(item)):
-            for x in (ink.x, ink.right):
-                yield from (apply(matrix, x, y) for y in (ink.y, ink.bottom))
+        if not isinstance(item, Glyphs):
+            continue
+        for character, x in zip(item.text, item.xs, strict=True):
+            if ink := ink_bounds(replace(item, text=character, xs=(x,))):
+                corners = [apply(matrix, x, y) for x in (ink.x, ink.right) for y in (ink.y, ink.bottom)]
+                xs, ys = zip(*corners, strict=True)
+                yield Rect(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
 
 
-def _within(point: tuple[float, float], box: Rect) -> bool:
-    return box.x <= point[0] <= box.right and box.y <= point[1] <= box.bottom
+def _within(letter: Rect, box: Rect) -> bool:
+    return box.x <= letter.x and letter.right <= box.right and box.y <= letter.y and letter.bottom <= box.bottom
+
+
+def _meet(one: Rect, other: Rect) -> bool:
+    return one.x < other.right and other.x < one.right and one.y < other.bottom and other.y < one.bottom

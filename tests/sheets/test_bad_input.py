@@ -164,3 +164,13 @@ def test_no_room_at_all_is_none(tmp_path: Path) -> None:
     findings = prove(Library(), "duel-of-iron", order).findings
     assert findings
     assert not [finding.message for finding in findings if "-" in finding.message.rpartition(" and has ")[2][:3]]
+
+
+def test_names_on_a_map_that_meet_are_told(tmp_path: Path) -> None:
+    """CHESAPEAKE stands in 2407, by line 36, and BAY beneath it in 2408, by line 37."""
+    chart = "data/duel-of-iron/maps/hampton-roads.yaml"
+    change(tmp_path, chart, "text: BAY, style: sea, at: 2408", "text: BAY, style: sea, at: 2407")
+    (finding,) = found(tmp_path, "map")
+    assert (finding.code, finding.severity) == ("names-meet", "warning")
+    assert (finding.place.file, finding.place.line) == (tmp_path / chart, 37)
+    assert finding.message == "what is written here runs into what is written by line 36"
