@@ -66,8 +66,9 @@ def layout_plan(
     posts: Sequence[Post] = (),
     zones: Sequence[Zone] = (),
     gates: Sequence[Gate] = (),
+    grid: bool = False,
 ) -> Picture:
-    """The whole layout `width` points wide, with set-up and entries; type as on any sheet."""
+    """The whole layout `width` points wide, with set-up and entries, its hexes if asked for; type as on any sheet."""
     unit = Ground(surface, 1.0)
     ground = Ground(surface, (width - 2 * _FRAME) / unit.width)
     box = Rect(0, 0, ground.width, ground.height)
@@ -86,6 +87,7 @@ def layout_plan(
     ink = style.color("ink")
     drawn = (
         Path(path.box(box), Ink(fill=style.color("deep"))),
+        *(_grid(ground, surface, style) if grid else ()),
         Group((*_terrain(ground, style), *_joins(ground, surface, style)), clip=path.box(box)),
         *corners,
         *tiles,
@@ -114,6 +116,13 @@ def _terrain(ground: Ground, style: Style) -> Iterator[Item]:
         stroke = style.color("coast" if name == "land" else "shoal")
         ink = Ink(fill=style.color(name), stroke=stroke, width=0.6 if name == "land" else 0.25, join="round")
         yield Path(tuple(segment for shape in shapes for segment in shape), ink)
+
+
+def _grid(ground: Ground, surface: Surface, style: Style) -> Iterator[Item]:
+    """The outline of every hex."""
+    hexes = [hex_ for part in surface.parts for hex_ in part.block.hexes()]
+    shapes = tuple(segment for hex_ in hexes for segment in path.polygon(ground.corners(hex_)))
+    yield Path(shapes, Ink(stroke=style.color("hex"), width=0.3, join="round"))
 
 
 def _joins(ground: Ground, surface: Surface, style: Style) -> Iterator[Item]:

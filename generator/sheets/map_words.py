@@ -106,6 +106,7 @@ class LayoutPlanWord(Word):
 
     scenario: str
     across: Length = mm(150)  # its width, or the least of it
+    grid: Bool = False  # with every hex
     align: Literal["start", "middle", "end"] = "middle"
 
     def box(self, element: Element, compositor: Compositor) -> Box:
@@ -116,7 +117,7 @@ class LayoutPlanWord(Word):
         posts = [_post(unit, laid, compositor) for unit in scenario.forces if not unit.enters and not unit.within]
         posts += [_fort(fort, laid, compositor) for fort in scenario.forts if not fort.masked]
         zones, gates = _zones(scenario, laid, compositor), _gates(scenario, laid, compositor)
-        about = posts, list(zones), list(gates)
+        about = posts, list(zones), list(gates), self.grid
         if not self.grow:
             return Art(element.place, layout_plan(laid, compositor.style, self.across, *about), self.align)
         least = plan_height(laid, self.across)
