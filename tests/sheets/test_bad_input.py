@@ -64,7 +64,7 @@ def test_a_font_that_cannot_be_used_is_told_where_it_is_named(tmp_path: Path, da
     ("old", "new", "code"),
     [
         (f"[{FONT}, ", "[../styles/default.yaml, ", "font-not-found"),
-        (f"sans: [{FONT}, garamond/EBGaramond-Regular.ttf]", "sans: []", "wrong-count"),
+        (f"sans: [{FONT}, greek/GreekSansCondensed-Regular.ttf, garamond/EBGaramond-Regular.ttf]", "sans: []", "wrong-count"),
         ("size: 6 pt", "size: 0 pt", "out-of-range"),
         ("size: 6 pt", "size: -6 pt", "not-a-length"),
         ("{face: sans,", "{face: sands,", "unknown-face"),

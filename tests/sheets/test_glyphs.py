@@ -102,7 +102,7 @@ def test_a_name_that_runs_off_the_chart_is_told_where_it_is_written(tmp_path: Pa
     if old == new:
         assert findings == ()
         return
-    (finding,) = findings
+    (finding,) = (one for one in findings if one.code != "names-meet")
     assert (finding.code, finding.place.file) == ("text-does-not-fit", tmp_path / file)
     lines = finding.place.file.read_text("utf-8").split("\n")[finding.place.line - 1 :]
     assert new.strip() in "\n".join(lines[:6])
