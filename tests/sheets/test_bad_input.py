@@ -17,6 +17,7 @@ TRACK = "templates/sheets/duel-of-iron/track.xml"
 GAME = "data/duel-of-iron/game.yaml"
 COUNTERS = "data/duel-of-iron/counters.yaml"
 FONT = "plex/IBMPlexSansCondensed-Regular.ttf"
+GREEK = "greek/GreekSansCondensed-Regular.ttf"
 FONTS = shipped() / "templates" / "fonts"
 
 
@@ -64,7 +65,7 @@ def test_a_font_that_cannot_be_used_is_told_where_it_is_named(tmp_path: Path, da
     ("old", "new", "code"),
     [
         (f"[{FONT}, ", "[../styles/default.yaml, ", "font-not-found"),
-        (f"sans: [{FONT}, greek/GreekSansCondensed-Regular.ttf, garamond/EBGaramond-Regular.ttf]", "sans: []", "wrong-count"),
+        (f"sans: [{FONT}, {GREEK}, garamond/EBGaramond-Regular.ttf]", "sans: []", "wrong-count"),
         ("size: 6 pt", "size: 0 pt", "out-of-range"),
         ("size: 6 pt", "size: -6 pt", "not-a-length"),
         ("{face: sans,", "{face: sands,", "unknown-face"),
