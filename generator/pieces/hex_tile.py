@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from generator.drawing import path
 from generator.drawing.frame import Group, Ink, Item, Path, Segment
@@ -42,18 +42,17 @@ def ship_tile(vessel: Vessel, livery: Livery, arcs: Sequence[Sector], style: Sty
         Path(outline, Ink(fill=livery.tint)),
         Group((Path(tuple(rays), Ink(stroke=livery.line, width=0.35, dash=(2, 1.2))),), clip=outline),
     ]
-    for number, arc in enumerate(arcs):
-        items += _arc(arc, across_flats * _RINGS[number % 2], (x, y), livery, style)
+    rings = [(arc, across_flats * _RINGS[number % 2]) for number, arc in enumerate(arcs)]
+    items += [Path(path.arc(x, y, ring, *arc.edges), Ink(stroke=livery.line, width=1.3)) for arc, ring in rings]
     plan = deck_plan(vessel, style, across_flats * _LONG)
     items.append(Group(plan.items, translation(x - plan.width / 2, y - plan.height / 2)))
+    items += [_name(arc, ring, (x, y), livery, style) for arc, ring in rings]  # over every line
     items.append(Path(outline, _CUT))
     return Picture(width, height, tuple(items))
 
 
-def _arc(arc: Sector, radius: float, middle: Point, livery: Livery, style: Style) -> Iterator[Item]:
-    """A line over the arc, its name let into it and read from outside below the middle line, from inside above."""
-    start, end = arc.edges
-    yield Path(path.arc(*middle, radius, start, end), Ink(stroke=livery.line, width=1.3))
+def _name(arc: Sector, radius: float, middle: Point, livery: Livery, style: Style) -> Group:
+    """The name let into the middle of an arc, read from outside below the middle line, from inside above."""
     face, size_ = style.face("sans-semibold"), 6.0
     long, cap = face.width(arc.title, size_), face.main.cap_height * size_
     x, y = path.bearing(*middle, radius, arc.center)
@@ -61,7 +60,7 @@ def _arc(arc: Sector, radius: float, middle: Point, livery: Livery, style: Style
     plate = Rect(-long / 2, -cap / 2, long, cap).inset(-1.0)
     name = face.line(arc.title, size_, 0, cap / 2, anchor="middle")
     ground = Path(path.box(plate), Ink(fill=livery.tint))
-    yield Group((ground, *name), compose(translation(x, y), rotation(turn)))
+    return Group((ground, *name), compose(translation(x, y), rotation(turn)))
 
 
 def _outline(across_flats: float) -> tuple[Segment, ...]:

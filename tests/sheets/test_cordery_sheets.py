@@ -61,18 +61,19 @@ def test_models_need_four_sheets() -> None:
     assert [page.title.split()[-1] for page in _pages("board", "A4", 30.0)] == ["A1", "B1", "A2", "B2"]
 
 
-@pytest.mark.parametrize(("hex_mm", "across"), [(18.0, 6), (30.0, 4)])
-def test_three_islands_and_three_ledges_at_least(hex_mm: float, across: int) -> None:
+@pytest.mark.parametrize(("hex_mm", "ships", "name"), [(18.0, 8, "stbd"), (30.0, 4, "starboard")])
+def test_tiles_and_the_die_are_one_sheet_at_either_size(hex_mm: float, ships: int, name: str) -> None:
     (page,) = _pages("tiles", "A4", hex_mm)
     words = _words(page)
-    assert words.count("bow") == words.count("stern") == words.count("starboard") == across // 2 * 2
+    assert words.count("bow") == words.count("stern") == words.count(name) == ships
 
 
-def test_the_die_has_six_faces_on_each_net() -> None:
-    (page,) = _pages("die")
+@pytest.mark.parametrize(("hex_mm", "nets"), [(18.0, 2), (30.0, 1)])
+def test_the_die_has_six_faces_on_each_net(hex_mm: float, nets: int) -> None:
+    (page,) = _pages("tiles", "A4", hex_mm)
     words = _words(page)
-    # two nets and the key
-    assert [words.count(face) for face in ("D4", "H2", "H1", "M")] == [3, 3, 3, 7]
+    # the nets and the key
+    assert [words.count(face) for face in ("D4", "H2", "H1", "M")] == [nets + 1, nets + 1, nets + 1, 3 * nets + 1]
 
 
 def test_a_ship_has_twenty_boxes() -> None:
