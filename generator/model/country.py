@@ -2,19 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from itertools import pairwise
-from typing import TYPE_CHECKING, Annotated, Literal
+from typing import Annotated, Literal
 
 from pydantic import BeforeValidator, Field
 
-from generator.finding import Finding
-from generator.hexgrid import Hex, direction, number, parse
+from generator.hexgrid import Hex, direction, parse
 from generator.model.base import Float, Model, fault, shown
-
-if TYPE_CHECKING:
-    from generator.model.hexmap import HexMap
-    from generator.source.node import Node
 
 Vertex = tuple[int, int]
 """A corner that hexes share, in half radii across and half flats down."""
@@ -61,41 +54,3 @@ def ends(side: tuple[Hex, Hex]) -> tuple[Vertex, Vertex]:
     x, y = 3 * one.col, 2 * one.row - one.col % 2
     first, last = _CORNERS[turn], _CORNERS[(turn + 1) % 6]
     return (x + first[0], y + first[1]), (x + last[0], y + last[1])
-
-
-def check_country(chart: HexMap, node: Node) -> Iterator[Finding]:
-    """What is wrong with roads and rivers: broken ones, and crossings that cross nothing."""
-    yield from _check_roads(chart, node)
-    for index, river in enumerate(chart.rivers):
-        for step, (side, following) in enumerate(pairwise(river.sides), 1):
-            if not set(ends(side)) & set(ends(following)):
-                place = node.place("rivers", index, "sides", step)
-                message = f"the river does not run on from {_named(side)} to {_named(following)}"
-                yield Finding(
-                    "broken-river", message, place, "name the sides one by one, each from the end of the last"
-                )
-    wet = chart.river_sides
-    for index, crossing in enumerate(chart.crossings):
-        place = node.place("crossings", index, "over")
-        if frozenset(crossing.over) not in wet:
-            message = f"no river runs along {_named(crossing.over)}"
-            yield Finding("crossing-without-river", message, place, "name a side of a river")
-
-
-def _check_roads(chart: HexMap, node: Node) -> Iterator[Finding]:
-    crossed = {frozenset(crossing.over) for crossing in chart.crossings}
-    for index, road in enumerate(chart.roads):
-        for step, (hex_, following) in enumerate(pairwise(road), 1):
-            place = node.place("roads", index, step)
-            if direction(hex_, following) is None:
-                message = f"the road leaps from {number(hex_)} to {number(following)}"
-                yield Finding("broken-road", message, place, "name every hex that the road runs through")
-            elif {hex_, following} in chart.river_sides - crossed:
-                message = f"the road runs into the river between {number(hex_)} and {number(following)}"
-                yield Finding(
-                    "road-without-crossing", message, place, "add a crossing there, or lead the road elsewhere"
-                )
-
-
-def _named(side: tuple[Hex, Hex]) -> str:
-    return "/".join(map(number, side))

@@ -5,23 +5,18 @@ A section of a larger playing surface has shoals by letter and lines by number b
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 from itertools import pairwise
-from typing import TYPE_CHECKING, Annotated, Literal, Protocol
+from typing import Annotated, Literal, Protocol
 
 from pydantic import BeforeValidator, Field
 
-from generator.finding import Finding
 from generator.hexgrid import Hex, digits, number, parse, run
 from generator.model.base import Float, Id, Int, Length, Model, Text, fault, shown
-from generator.model.country import Crossing, River, check_country
+from generator.model.country import Crossing, River
 from generator.model.record import Record
 from generator.model.scenario import Facing
-
-if TYPE_CHECKING:
-    from generator.source.node import Node
 
 Kind = Literal["deep", "partial", "shallow", "land"]
 """What a hex is. `partial`: a shoal covers part of it; `shallow`: it covers all of it."""
@@ -233,7 +228,14 @@ class HexMap(Record):
     @cached_property
     def grid(self) -> tuple[str, ...]:
         """The rows of letters."""
-        return tuple(row.strip() for _, row in _written(self.terrain))
+        return tuple(row.strip() for _, row in self.numbered_rows)
+
+    @cached_property
+    def numbered_rows(self) -> tuple[tuple[int, str], ...]:
+        """The lines of `terrain` from the first to the last that has letters, with their numbers in it, from 0."""
+        lines = self.terrain.split("\n")
+        used = [index for index, line in enumerate(lines) if line.strip()]
+        return tuple((index, lines[index]) for index in range(used[0], used[-1] + 1)) if used else ()
 
     @property
     def columns(self) -> int:
@@ -314,46 +316,3 @@ def _features(drawn: HexMap | Scene) -> Iterator[tuple[tuple[str | int, ...], He
     for name in ("compass", "cartouche", "scale_bar"):
         if feature := getattr(drawn, name):
             yield (name, "at"), feature.at
-
-
-def check_map(hexmap: HexMap, node: Node) -> Iterator[Finding]:
-    """What is wrong with a map: rows of unlike length, letters without a meaning, features off the map."""
-    yield from _check_rows(hexmap, node)
-    yield from _check_letters(hexmap, node)
-    yield from check_country(hexmap, node)
-    for path, hex_ in dict.fromkeys(hexmap.features()):
-        if hex_ not in hexmap:
-            last = hexmap.number(Hex(hexmap.columns, hexmap.rows))
-            message = f"hex {hexmap.number(hex_)} is not on the map, which runs from 0101 to {last}"
-            yield Finding("hex-off-map", message, node.place(*path), "name a hex of the map")
-
-
-def _check_rows(hexmap: HexMap, node: Node) -> Iterator[Finding]:
-    """Each row against the length that most have."""
-    width = Counter(map(len, hexmap.grid)).most_common(1)[0][0]
-    for line, row in _written(hexmap.terrain):
-        letters = len(row.strip())
-        if letters != width:
-            before = len(row) - len(row.lstrip())
-            place = node.place_in_block("terrain", line=line, column=before + min(letters, width + 1) - 1)
-            message = f"this row has {letters} hexes, the others have {width}"
-            yield Finding("ragged-map", message, place, "give every row one letter a column")
-
-
-def _check_letters(hexmap: HexMap, node: Node) -> Iterator[Finding]:
-    """Each letter against the legend."""
-    known = ", ".join(f"{letter} ({terrain.label})" for letter, terrain in hexmap.legend.items())
-    for line, row in _written(hexmap.terrain):
-        for column, letter in enumerate(row):
-            if not letter.isspace() and letter not in hexmap.legend:
-                place = node.place_in_block("terrain", line=line, column=column)
-                other = letter.swapcase()
-                cure = f"did you mean {other}?" if other in hexmap.legend else f"the legend has {known}"
-                yield Finding("unknown-terrain", f"the legend does not say what '{letter}' is", place, cure)
-
-
-def _written(block: str) -> list[tuple[int, str]]:
-    """The lines from the first to the last that has letters, with their numbers in the text, from 0."""
-    lines = block.split("\n")
-    used = [index for index, line in enumerate(lines) if line.strip()]
-    return [(index, lines[index]) for index in range(used[0], used[-1] + 1)] if used else []

@@ -18,7 +18,8 @@ from generator.model.fort import Fort
 from generator.model.game import Band, GameFile, Option, Side, Terrain
 from generator.model.grid import Grid, check_grid
 from generator.model.gun import Gun, GunFile
-from generator.model.hexmap import HexMap, check_map
+from generator.model.hexmap import HexMap
+from generator.model.map_check import check_map
 from generator.model.read import validate
 from generator.model.reading import Readings
 from generator.model.record import Record

@@ -8,7 +8,8 @@ import pytest
 
 from generator.finding import Finding, FindingsError
 from generator.hexgrid import Hex, distance, parse
-from generator.model.hexmap import HexMap, check_map
+from generator.model.hexmap import HexMap
+from generator.model.map_check import check_map
 from generator.model.read import read_model
 
 SHIPPED = Path(__file__).parents[2] / "data" / "duel-of-iron" / "maps" / "hampton-roads.yaml"

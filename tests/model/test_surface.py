@@ -9,7 +9,8 @@ import pytest
 
 from generator.finding import Finding, FindingsError
 from generator.hexgrid import Hex, centre, distance, neighbours, run, size, turned
-from generator.model.hexmap import HexMap, check_map
+from generator.model.hexmap import HexMap
+from generator.model.map_check import check_map
 from generator.model.read import read_model
 from generator.model.scenario import BankLine, Scenario, Section
 from generator.model.section import beside, check_section, on_edge
