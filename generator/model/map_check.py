@@ -1,4 +1,4 @@
-"""A hex map and its text in; findings for ragged rows, unknown letters, features off it, broken roads and rivers out."""
+"""A hex map and its text in; findings for ragged rows, unknown letters, features off it, broken ways and rivers out."""
 
 from __future__ import annotations
 
