@@ -16,10 +16,13 @@ from generator.drawing import path
 from generator.drawing.frame import Frame, Glyphs, Group, Item, Path, walk
 from generator.drawing.style import Style
 from generator.hexgrid import Hex, Point, centre, distance, line
-from generator.model.hexmap import HexMap
+from generator.model.hexmap import Cartouche, HexMap
+from generator.model.hexmap import Line as MapLine
 from generator.model.read import read_model
+from generator.pieces.chart.cartouche import cartouche
 from generator.pieces.chart.ground import Ground
 from generator.pieces.chart.shore import Shore, shores
+from generator.pieces.chart.space import Space
 from generator.pieces.chart.start import Start
 from generator.pieces.hexmap import MapPicture, draw
 from generator.resources import Library
@@ -158,6 +161,19 @@ def test_starting_hexes_are_marked(picture: MapPicture) -> None:
     for (_, boxes), start in zip(marks, STARTS, strict=True):
         x, y = picture.centre(start.hex)
         assert all(math.dist((x, y), corner) < ACROSS / 2 for box in boxes for corner in box)
+
+
+@pytest.mark.parametrize("by", [0.0, 0.2, 0.4, 0.6])
+def test_the_lines_of_a_cartouche_stand_in_the_middle_of_its_frame(style: Style, by: float) -> None:
+    """Its sides run between the columns of hexes, wherever its place is."""
+    lines = (MapLine.model_construct(text="HAMPTON ROADS", style="title"),)
+    title = Cartouche.model_construct(at=Hex(6, 4), by=(by, 0.0), lines=lines)
+    ground = Ground(chart(*["d" * 12] * 8), ACROSS)
+    panel, words = cartouche(ground, title, Space(), style)
+    frame = path.bounds(panel[0].segments)
+    (line,) = [item for item in words if isinstance(item, Glyphs) and item.text == "HAMPTON ROADS"]
+    wide = style.text("chart-title").face.width(line.text, line.size, style.text("chart-title").tracking)
+    assert line.xs[0] + wide / 2 == pytest.approx(frame.x + frame.width / 2, abs=1.5)
 
 
 @pytest.mark.parametrize("direction", range(6))

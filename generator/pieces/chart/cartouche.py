@@ -53,6 +53,7 @@ def cartouche(
     pairs = list(zip(title.lines, texts, strict=True))
     width = max(text.face.width(line.text, text.size * scale, text.tracking) for line, text in pairs)
     left, right = (ground.between_columns(x + side * (width / 2 + 24 * scale)) for side in (-1, 1))
+    x = (left + right) / 2  # the sides keep off the numbers, so the middle may have moved
     top = bands.middle(first) - 0.85 * bands.height
     panel = _panel(Rect(left, top, right - left, (count + 0.65) * bands.height), scale, taken, style)
     items: list[Item] = []
