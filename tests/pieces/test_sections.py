@@ -170,6 +170,13 @@ def test_layout_in_little(roads: Surface, style: Style) -> None:
     assert picture.width == mm(170)
 
 
+def test_a_plan_has_the_outline_of_every_hex_if_asked_for(roads: Surface, style: Style) -> None:
+    """One closed line for each hex of all sections."""
+    hexes = sum(len(list(part.block.hexes())) for part in roads.parts)
+    lines = [item for item, _ in walk(layout_plan(roads, style, mm(170), grid=True).items) if isinstance(item, Path)]
+    assert max(sum(segment[0] == "M" for segment in item.segments) for item in lines) == hexes
+
+
 def test_a_bare_section_shows_where_its_frame_is_cut_off(roads: Surface, style: Style) -> None:
     """Eight marks in the frame, in line with the box about its hexes: 40 columns and a third of one, 34.5 rows."""
     laid = bare(roads.part("I").chart)

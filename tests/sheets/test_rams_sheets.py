@@ -132,3 +132,40 @@ def test_profiles_are_one_to_seven_hundred() -> None:
         if isinstance(item, Path)
     ]
     assert any(width == pytest.approx(53340 / 700 + 8, abs=0.01) for width in cards)
+
+
+def test_batteries_lie_two_on_a_page() -> None:
+    game = proof().game
+    assert game is not None and len(game.forts) == 2
+    (page,) = frames("forts")
+    found = words(page)
+    assert {f"{fort.name} †" for fort in game.forts.values()} <= set(found)
+    # a box for each gun: three on the bluff, four by the water
+    assert len(list(boxes(page.items))) == 3 + 4
+
+
+def test_the_fleet_list_has_armour_by_face() -> None:
+    """Tennessee has six inches forward, 10, and five elsewhere, 9. Monitor's hull is 9, her turret 11."""
+    (page,) = frames("reference", "Ships and guns")
+    lines = texts(page)
+
+    def row(name: str) -> list[str]:
+        level = next(y for _, y, text in lines if text.strip() == name)
+        return [text.strip() for x, y, text in sorted(lines) if abs(y - level) < 1.5]
+
+    assert row("CSS Tennessee")[-5:] == ["10", "9", "9", "-", "ram"]
+    assert row("USS Monitor")[-5:] == ["9", "9", "9", "11", "strong"]
+
+
+def test_the_guide_tells_how_pieces_are_made_up() -> None:
+    game = proof().game
+    assert game is not None
+    told = "".join(
+        "".join(
+            item.text for page in frames("guide") for item, _ in walk(page.items) if isinstance(item, Glyphs)
+        ).split()
+    )
+    making = {one.kind: one.making for one in game.about.prints if one.making}
+    assert making.keys() == {"profiles", "rulers", "gauges", "banks"}
+    for text in making.values():
+        assert "".join(text.split()) in told
