@@ -151,6 +151,34 @@ def check_crew(game: Game) -> Iterator[Finding]:
                 yield Finding("too-few-crew", message, place, "give it more, or say with `source:` why it has fewer")
 
 
+def check_speeds(game: Game) -> Iterator[Finding]:
+    """No ship has more speed boxes astern than ahead: the highest that is lost ahead takes its like astern with it."""
+    for id, ship in _ships(game):
+        ahead, astern = ship.stats.forward, ship.stats.reverse
+        if astern > ahead:
+            message = f"she has {astern} speed boxes astern and {ahead} ahead"
+            place = game.where("ships", id, "stats", "reverse")
+            yield Finding("faster-astern", message, place, f"write {ahead} or less")
+
+
+def check_costs(game: Game) -> Iterator[Finding]:
+    """What game.yaml says that a hex and a turn cost is what the rules of movement count with."""
+    figures = figures_of(game)
+    if figures is None:
+        return
+    costs: list[tuple[str, int | None, tuple[Step, ...]]] = [
+        ("hex", one.enter, ("terrain", index, "enter")) for index, one in enumerate(game.about.terrain)
+    ]
+    if game.about.turning:
+        costs.append(("turn", game.about.turning.cost, ("turning", "cost")))
+    for name, cost, path in costs:
+        counted = getattr(figures.movement, name)
+        if cost not in (None, counted):
+            message = f"this is {cost} M.P., and ships pay {counted} for a {name}"
+            cure = f"write {counted}, or change movement.{name} in figures.yaml"
+            yield Finding("cost-differs", message, game.where("game", *path), cure)
+
+
 def check_steps(game: Game) -> Iterator[Finding]:
     """A figure that can be worked out is what the formula gives, or has a source of its own."""
     figures = figures_of(game)
@@ -316,6 +344,8 @@ CHECKS: tuple[Check, ...] = (
     check_type,
     check_turning,
     check_crew,
+    check_speeds,
+    check_costs,
     check_steps,
     check_plan,
     check_arcs,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
 from pydantic import Field
 
@@ -168,7 +168,7 @@ class FireField(Part):
 
     id: Id
     title: str
-    zones: tuple[Int, ...]  # degrees
+    zones: tuple[Annotated[Int, Field(ge=1, le=360)], ...]  # degrees
 
     @property
     def width(self) -> int:

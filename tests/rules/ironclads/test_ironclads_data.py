@@ -296,6 +296,8 @@ FAULTS = [
     ("scenario-without-map", GAME + "scenarios/two-gunboats.yaml", "  - {name: I, map: section-1}\n", "  []\n", None),
     ("start-hex-off-map", FIRST, "start: II-1631", "start: VI-1631", "VI-1631"),
     ("start-hex-off-map", FIRST, "start: II-1631", "start: II-1635", "II-1635"),
+    ("faster-astern", GAME + "ships/miami.yaml", "reverse: 7", "reverse: 8", "8"),
+    ("cost-differs", GAME + "game.yaml", "turning:\n  cost: 1", "turning:\n  cost: 2", "2"),
     ("unknown-source", GUNS, "shot_lb: mahan", "shot_lb: mahn", "mahn"),
     ("unknown-source", FIGURES, "source: the-ironclads VII.H", "source: the-ironclad VII.H", "the-ironclad VII.H"),
     (
