@@ -46,7 +46,7 @@ def card_face(style: Style, dress: Dress, size: tuple[float, float], bleed: floa
     whole = Rect(-bleed, -bleed, width + 2 * bleed, height + 2 * bleed)
     items: list[Item] = [Path(box(whole), Ink(fill=style.color(dress.tone)))]
     frame = Rect(0, 0, width, height).inset(BORDER)
-    if dress.pattern:
+    if dress.pattern and not style.ink_saver:
         items.append(Stamp(_waves(frame, style.color(dress.color or "rule")), IDENTITY))
     if dress.color:
         line = style.color(dress.color)

@@ -121,6 +121,12 @@ def test_a_pattern_is_drawn_once_for_all_cards() -> None:
     assert first[0] is second[0]
 
 
+def test_no_pattern_where_ink_is_saved() -> None:
+    sparing = load_style(Library(), ink_saver=True)
+    face = card_face(sparing, Dress(color="marker", pattern="waves"), (mm(41), mm(63)), mm(1.5), [])
+    assert not [item for item, _ in walk(face.items) if isinstance(item, Stamp)]
+
+
 def test_suits_differ_in_shape_and_stay_in_their_box() -> None:
     shapes = {}
     for name, sign in SIGNS.items():

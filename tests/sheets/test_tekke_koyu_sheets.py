@@ -151,6 +151,32 @@ def test_the_booklet_says_what_is_left_out_and_how_all_is_read() -> None:
             assert bare(part).translate(QUOTES) in text.translate(QUOTES)
 
 
+@pytest.mark.parametrize(
+    "left_out",
+    [
+        "how long a turn is",
+        "how ships move and turn, and how fast they are",
+        "how far guns and torpedoes reach",
+        "how many dice a gun salvo has, what makes a hit",
+        "how much a ship can take",
+        "what the cards mean, save one",
+        "how many guns most of the ships have",
+        "it has no map, no hexes and no scale",
+        "what winning would be",
+    ],
+)
+def test_each_thing_that_the_account_leaves_out_is_named(left_out: str) -> None:
+    assert bare(left_out) in bare(words("rules"))
+
+
+def test_names_are_there_in_their_own_letters_and_sources_by_their_titles() -> None:
+    greek = ("Γεώργιος Αβέρωφ", "Ύδρα", "Ψαρά", "Σπέτσαι", "Λέων", "Λήμνος", "Αετός")
+    for name in (*greek, "Muhteşem", "Nümune-i Hamiyet", "Gökçeada"):
+        assert bare(name) in bare(words("rules"))
+    assert bare("own name: Wikipedia and navypedia") in bare(words("rules"))
+    assert bare("own name: vessel") not in bare(words("rules"))
+
+
 def test_what_is_reconstructed_has_a_dagger() -> None:
     for kind in ("rules", "reference", "deck"):
         assert bare("Hit near the waterline †") in bare(words(kind))
