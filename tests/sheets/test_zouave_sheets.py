@@ -171,3 +171,18 @@ def test_a_magazine_tells_its_points() -> None:
     """Tennessee has 1302 points: half is 651, a quarter 325.5, which goes up."""
     found = " ".join(words(*frames("ships", "Tennessee")))
     assert "651" in found and "326" in found
+
+
+def test_a_gun_is_told_once_with_what_hits_and_both_its_broadsides() -> None:
+    """Virginia has three 9-inch on either side, in one row; short hits with 12, extreme with 20."""
+    (page,) = frames("ships", "Virginia")
+    found = words(page)
+    assert sum(one.startswith("3 ") and one.endswith("9-in D.") for one in found) == 1
+    assert "1D20 hits with" in found
+    at = found.index("1D20 hits with")
+    assert found[at + 1 : at + 5] == ["12", "15", "18", "20"]
+
+
+def test_only_a_ship_with_a_spar_has_the_torpedo_table() -> None:
+    has = {page.title for page in proof().pages if page.kind == "ships" and "SPAR TORPEDO" in words(page.frame)}
+    assert has == {"CSS Atlanta", "CSS David", "CSS Palmetto State", "CSS Webb"}
