@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from generator.drawing.font import Face
+from generator.drawing.face import Face
 
 
 @dataclass(frozen=True, slots=True)

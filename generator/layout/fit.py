@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from generator.drawing.font import Face
+from generator.drawing.face import Face
 from generator.units import millimetres
 
 _QUOTED = 80  # characters of a text in a finding

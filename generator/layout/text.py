@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from generator.drawing.font import Face, MissingGlyphError
+from generator.drawing.face import Face, MissingGlyphError
 from generator.drawing.frame import Glyphs
 from generator.drawing.style import TextStyle
 from generator.finding import Place

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from generator import hexgrid
-from generator.drawing.font import Face
+from generator.drawing.face import Face
 from generator.drawing.frame import Group, Ink, Item, Path, Segment, Stamp, Symbol
 from generator.drawing.path import arc, bearing, bounds, box, circle, line, polygon, sector
 from generator.drawing.style import Style, TextStyle

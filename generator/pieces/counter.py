@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from generator.drawing.font import Face
+from generator.drawing.face import Face
 from generator.drawing.frame import Group, Ink, Item, Path, Segment
 from generator.drawing.path import arc, box, circle, line, polygon
 from generator.drawing.style import Style

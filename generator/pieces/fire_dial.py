@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from generator.drawing.font import Face
+from generator.drawing.face import Face
 from generator.drawing.frame import Group, Ink, Item, Path, Segment
 from generator.drawing.path import bearing as along
 from generator.drawing.path import circle, line, sector

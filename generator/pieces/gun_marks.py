@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from generator.drawing.font import Face
+from generator.drawing.face import Face
 from generator.drawing.frame import Ink, Item, Path, Stamp, Symbol
 from generator.drawing.path import Segments, arc, circle, line
 from generator.drawing.style import Style

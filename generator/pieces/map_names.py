@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
-from generator.drawing.font import ink_bounds
+from generator.drawing.face import ink_bounds
 from generator.drawing.frame import Glyphs, Item, walk
 from generator.drawing.style import Style
 from generator.finding import Finding

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 
 from pydantic import Field
 
-from generator.drawing.font import Face
+from generator.drawing.face import Face
 from generator.drawing.frame import Group, Item, Stamp
 from generator.drawing.style import Style
 from generator.element import Element

@@ -8,7 +8,7 @@ from typing import Any, ClassVar, Literal, TypeVar
 
 from pydantic import ConfigDict, ValidationError
 
-from generator.drawing.font import MissingGlyphError
+from generator.drawing.face import MissingGlyphError
 from generator.drawing.style import Style, TextStyle, UnknownStyleError
 from generator.element import Element
 from generator.finding import Finding, FindingsError, Place, did_you_mean

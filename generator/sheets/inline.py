@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Literal
 
-from generator.drawing.font import Face
+from generator.drawing.face import Face
 from generator.drawing.style import TextStyle
 from generator.element import Element
 from generator.finding import Finding, FindingsError

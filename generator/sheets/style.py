@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path, PurePosixPath
 
-from generator.drawing.font import Face, Font, UnreadableFontError, load
+from generator.drawing.face import Face
+from generator.drawing.font import Font, UnreadableFontError, load
 from generator.drawing.style import Style, TextStyle
 from generator.finding import Finding, FindingsError, did_you_mean
 from generator.model.look import StyleFile, TextLook

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from generator.drawing import path
-from generator.drawing.font import Face, load
+from generator.drawing.face import Face
+from generator.drawing.font import load
 from generator.drawing.frame import Frame, Group, Ink, Path, Stamp, Symbol
 from generator.resources import shipped
 from generator.units import Rect, compose, rotation, scaling, translation

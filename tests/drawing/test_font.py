@@ -7,7 +7,8 @@ from fontTools.ttLib import TTFont
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generator.drawing.font import Face, Font, MissingGlyphError, ink_bounds, load
+from generator.drawing.face import Face, MissingGlyphError, ink_bounds
+from generator.drawing.font import Font, load
 from generator.drawing.style import Style
 from generator.resources import shipped
 

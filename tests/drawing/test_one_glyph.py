@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from generator.drawing.font import Face, MissingGlyphError, load
+from generator.drawing.face import Face, MissingGlyphError
+from generator.drawing.font import load
 from generator.resources import shipped
 from generator.source.text import load as read_text
 

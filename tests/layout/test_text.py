@@ -9,7 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from words import FONTS, HERE, SANS, SERIF, STYLE, drawn, lines, text
 
-from generator.drawing.font import Face, load
+from generator.drawing.face import Face
+from generator.drawing.font import load
 from generator.drawing.frame import Glyphs
 from generator.layout.box import SLACK
 from generator.layout.text import NEW_LINE, Span, Text

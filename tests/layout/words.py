@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from generator.drawing.font import Face, load
+from generator.drawing.face import Face
+from generator.drawing.font import load
 from generator.drawing.frame import Glyphs, Item, walk
 from generator.drawing.style import TextStyle
 from generator.finding import Place

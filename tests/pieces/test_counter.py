@@ -8,7 +8,7 @@ from pathlib import Path as FilePath
 import pytest
 import yaml
 
-from generator.drawing.font import ink_bounds
+from generator.drawing.face import ink_bounds
 from generator.drawing.frame import Glyphs, Group, Path, Stamp, walk
 from generator.drawing.path import bounds, moved
 from generator.layout.fit import DoesNotFitError, fitting_size

@@ -7,7 +7,7 @@ from pathlib import Path as FilePath
 import pytest
 import yaml
 
-from generator.drawing.font import ink_bounds
+from generator.drawing.face import ink_bounds
 from generator.drawing.frame import Glyphs, Path, walk
 from generator.drawing.path import bounds
 from generator.layout.fit import DoesNotFitError

@@ -8,7 +8,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator
 
-from generator.drawing.font import ink_bounds
+from generator.drawing.face import ink_bounds
 from generator.drawing.frame import Glyphs, Group, Ink, Item, Path, Segment
 from generator.drawing.path import Point, bounds, line, moved, smooth
 from generator.drawing.path import box as path_box
