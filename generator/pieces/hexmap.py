@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import chain
@@ -11,9 +12,9 @@ from typing import TypeGuard
 from generator.drawing import path
 from generator.drawing.frame import Group, Ink, Item, Path, Segment
 from generator.drawing.style import Style
-from generator.hexgrid import Hex, Point, centre, distance
+from generator.hexgrid import Hex, Point, centre
 from generator.layout.picture import Picture
-from generator.model.hexmap import Chart, Compass, Feature, HexMap, Scene, Terrain
+from generator.model.hexmap import Compass, Feature, HexMap, Scene, Terrain
 from generator.model.surface import Block, Part, Surface, whole
 from generator.model.tile import Tile
 from generator.pieces.chart.border import MARGIN, PLAIN_MARGIN, border, neat_box, plain_border
@@ -93,7 +94,7 @@ def _drawn(
     taken = Space()
     marks = [start_mark(ground, start, taken, style) for start in starts if start.hex in ground.block]
     rose: tuple[Item, ...] = ()
-    if ornaments.compass and not _covered(ornaments.compass, ground.chart):
+    if ornaments.compass and not _covered(ornaments.compass, ground):
         rose = tuple(compass(ground, ornaments.compass, taken, style))
     keys = KEYS if _is_survey(ornaments) else ()
     panel, title = cartouche(ground, ornaments.cartouche, taken, style, keys) if ornaments.cartouche else ([], [])
@@ -142,10 +143,12 @@ def _drawn(
     )
 
 
-def _covered(rose: Compass, chart: Chart) -> bool:
-    """Whether a tile lies where the compass would be drawn."""
-    parts = chart.parts if isinstance(chart, Surface) else ()
-    return any(distance(hex_, rose.at) <= rose.radius + 1 for part in parts for hex_ in part.tiles)
+def _covered(rose: Compass, ground: Ground) -> bool:
+    """Whether a tile lies where the compass would be drawn, or its letters beside it."""
+    parts = ground.chart.parts if isinstance(ground.chart, Surface) else ()
+    middle = ground.at(rose.at, rose.by)
+    near = (rose.radius * 1.35 + 0.6) * ground.across_flats
+    return any(math.dist(middle, ground.centre(part.hex(own))) < near for part in parts for own in part.tiles)
 
 
 def _near(ground: Ground, feature: Feature) -> bool:

@@ -155,3 +155,9 @@ def test_a_seed_that_makes_no_sense_is_refused(wrong: list[str]) -> None:
     result = CliRunner().invoke(main, ["build", *wrong])
     assert result.exit_code == 2
     assert "--seed" in result.output
+
+
+def test_the_compass_gives_way_to_a_tile_beside_it() -> None:
+    """Seed 2 has rocks in 0806, under the letters SE; of seed 5 nothing comes nearer than 0905."""
+    drawn = {seed: "SE" in _words(page) for seed in (2, 5) for page in _pages("board", seed=seed)}
+    assert drawn == {2: False, 5: True}
