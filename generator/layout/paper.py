@@ -65,10 +65,13 @@ def read_paper(text: str) -> Paper:
     return _millimetres(text.strip(), *sides)
 
 
-def hand_form(paper: Paper) -> Paper:
-    """What a sheet for the hand is laid out on: the paper itself, or Letter or A4 where the paper holds two of them."""
+def hand_form(paper: Paper, *, large: bool = False) -> Paper:
+    """What a sheet for the hand is laid out on: the paper itself, or Letter or A4 where the paper holds two of them.
+
+    A `large` sheet, of long rulers say, is laid out on A3 where the paper holds two of these.
+    """
     american = paper.name in ("Tabloid",)
-    form = PAPERS["letter" if american else "a4"]
+    form = PAPERS["a3" if large else "letter" if american else "a4"]
     across, down, _ = places(paper, form)
     return form if across * down > 1 else paper
 

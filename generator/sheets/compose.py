@@ -352,13 +352,13 @@ def _plain(element: Element) -> list[Any]:
 def _laid(one: Print, pages: list[PrintedPage], choices: Choices) -> Iterator[PrintedPage]:
     """Forms for the hand, several to a sheet; pages that fill their paper as they are."""
     paper = choices.press.paper
-    form = hand_form(paper)
-    small = [page for page in pages if form is not paper and page.paper == form.name]
-    yield from (page for page in pages if page not in small)
-    for frame, held in lay_several([page.frame for page in small], paper, form):
-        titles = dict.fromkeys(small[index].title for index in held)
-        title = ", ".join(titles)
-        yield PrintedPage(one.kind, title, frame, paper.name, (one.title, title) if len(small) > 1 else (one.title,))
+    yield from (page for page in pages if page.paper == paper.name)
+    for form in (hand_form(paper, large=True), hand_form(paper)):
+        small = [page for page in pages if page.paper == form.name != paper.name]
+        for frame, held in lay_several([page.frame for page in small], paper, form):
+            title = ", ".join(dict.fromkeys(small[index].title for index in held))
+            outline = (one.title, title) if len(small) > 1 else (one.title,)
+            yield PrintedPage(one.kind, title, frame, paper.name, outline)
 
 
 def _source(game: Game) -> str:

@@ -52,6 +52,7 @@ class SheetWord(Word):
     columns: Int = Field(default=1, ge=1, le=4)  # of a flow
     gap: Length = mm(6)  # between them
     style: str = "table"
+    large: Bool = False  # of a fixed or flowing sheet: on A3 where the paper is as large, not on A4
     spill: Bool = False  # a fixed sheet that is too high for the paper flows over several pages
     optional: Bool = False  # left out where the paper is too small for it
 
@@ -77,7 +78,8 @@ def sheet_pages(element: Element, compositor: Compositor, press: Press) -> list[
     else:
         turn = sheet.orientation == "landscape"
         whole = press.paper.turned() if turn else press.paper
-        form = hand_form(press.paper).turned() if turn else hand_form(press.paper)
+        form = hand_form(press.paper, large=sheet.large)
+        form = form.turned() if turn else form
         if sheet.mode == "flow":
             drafts = flow_pages(boxes, form, sheet.columns, sheet.gap, canvas)
         else:

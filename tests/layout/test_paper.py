@@ -58,3 +58,8 @@ def test_forms_for_the_hand(paper: str, form: str, count: int) -> None:
     assert across * down == count
     width, height = (sheet.height, sheet.width) if turned else (sheet.width, sheet.height)
     assert across * held.width <= width + mm(0.1) and down * held.height <= height + mm(0.1)
+
+
+def test_a_large_form_for_the_hand_is_a3_where_the_paper_holds_two() -> None:
+    forms = {paper: hand_form(read_paper(paper), large=True).name for paper in ("A4", "Tabloid", "A3", "A2", "A1")}
+    assert forms == {"A4": "A4", "Tabloid": "Tabloid", "A3": "A3", "A2": "A3", "A1": "A3"}

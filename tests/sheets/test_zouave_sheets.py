@@ -124,7 +124,7 @@ def _scales(frame: Frame) -> list[list[float]]:
     return found
 
 
-@pytest.mark.parametrize("paper", ["A4", "Letter", "Legal"])
+@pytest.mark.parametrize("paper", ["A4", "Letter", "Legal", "A3"])
 def test_rulers_are_true(paper: str) -> None:
     """Half knots of 10 mm, quarters of a hundred yards of 12.5 mm, and millimetres."""
     pitches = set()
@@ -132,6 +132,13 @@ def test_rulers_are_true(paper: str) -> None:
         assert scale == pytest.approx([scale[1] * count for count in range(len(scale))], abs=0.01)
         pitches.add(round(scale[1], 3))
     assert pitches == {10.0, 12.5, 1.0}
+
+
+def test_the_range_ruler_is_in_one_piece_where_the_paper_is_long_enough() -> None:
+    """24 quarters of a hundred yards of 12.5 mm are 300 mm; A4 is 297 mm long."""
+    for paper, whole in (("A4", False), ("A3", True)):
+        scales = [scale for frame in frames("rulers", paper=paper) for scale in _scales(frame)]
+        assert any(len(scale) == 25 and scale[24] == pytest.approx(300, abs=0.01) for scale in scales) is whole
 
 
 def test_every_ship_has_orders_of_her_own_side() -> None:
