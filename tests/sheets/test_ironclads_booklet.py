@@ -170,10 +170,10 @@ def test_the_strip_has_every_range_that_a_gun_reaches() -> None:
     assert large == list(range(farthest + 1))
 
 
-@pytest.mark.parametrize("paper", ["A4", "Letter", "Legal", "190x250mm"])
+@pytest.mark.parametrize("paper", ["A4", "190x250mm"])
 def test_all_fits(paper: str) -> None:
     assert {page.kind for page in pages(paper)} == set(KINDS)
-    if paper in ("A4", "Letter"):
+    if paper == "A4":
         assert 16 <= len(of("rules", paper)) <= 24
         assert len(of("scenario", paper)) == 3
     for page in pages(paper):

@@ -26,8 +26,8 @@ MONITOR, VIRGINIA, MINNESOTA = "USS Monitor", "CSS Virginia", "USS Minnesota"
 
 
 @cache
-def _prove(paper: str = "A4", scenario: str | None = None, ink_saver: bool = False, user: Path | None = None) -> Proof:
-    order = Order(read_paper(paper), kinds=KINDS, scenario=scenario, ink_saver=ink_saver)
+def _prove(paper: str = "A4", scenario: str | None = None, user: Path | None = None) -> Proof:
+    order = Order(read_paper(paper), kinds=KINDS, scenario=scenario)
     return prove(Library(user), "ironclads", order)
 
 
@@ -58,18 +58,13 @@ def _ships() -> list[str]:
     return [line.removeprefix("name: ") for line in lines if line.startswith("name: ")]
 
 
-@pytest.mark.parametrize("paper", ["A4", "Letter", "Legal", "A3", "190x250mm"])
-def test_they_fit_every_paper(paper: str) -> None:
-    proof = _prove(paper)
+def test_they_fit_a_small_paper() -> None:
+    proof = _prove("190x250mm")
     assert proof.findings == ()
     assert {page.kind for page in proof.pages} == set(KINDS)
 
 
-def test_they_fit_with_little_ink() -> None:
-    assert _prove(ink_saver=True).findings == ()
-
-
-@pytest.mark.parametrize("paper", ["A4", "Letter", "Legal"])
+@pytest.mark.parametrize("paper", ["A4", "Letter"])
 def test_a_logbook_is_one_leaf(paper: str) -> None:
     proof = _prove(paper)
     for name in _ships():

@@ -20,7 +20,7 @@ from generator.sheets.compose import PrintedPage
 from generator.units import apply
 
 KINDS = ("tables", "movement", "sequence", "abbreviations", "track")
-PAPERS = ("A4", "Letter", "Legal")
+PAPERS = ("A4", "Letter")
 
 LOADED = load_game(Library(), "ironclads").game
 assert LOADED is not None

@@ -19,8 +19,8 @@ GAME = "rams-and-ironclads"
 
 
 @cache
-def proof(paper: str = "A4", ink_saver: bool = False) -> Proof:
-    return prove(Library(), GAME, Order(read_paper(paper), ink_saver=ink_saver))
+def proof(paper: str = "A4") -> Proof:
+    return prove(Library(), GAME, Order(read_paper(paper)))
 
 
 def frames(kind: str, title: str = "", paper: str = "A4") -> list[Frame]:
@@ -29,13 +29,6 @@ def frames(kind: str, title: str = "", paper: str = "A4") -> list[Frame]:
 
 def words(frame: Frame) -> list[str]:
     return [text.strip() for _, _, text in texts(frame)]
-
-
-@pytest.mark.parametrize("paper", ["A4", "Letter", "Legal", "A3", "215x260mm"])
-def test_it_prints_on_every_paper_without_a_finding(paper: str) -> None:
-    found = proof(paper)
-    assert [finding for finding in found.findings if finding.severity == "error"] == []
-    assert {page.kind for page in found.pages} >= {"guide", "ships", "forts", "counters", "rulers", "gauges", "banks"}
 
 
 def test_every_ship_has_a_sheet_on_one_page() -> None:

