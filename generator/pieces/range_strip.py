@@ -103,7 +103,8 @@ def _corner_scale(style: Style, across_flats: float, rect: Rect, start: float) -
         if at >= rect.x:
             tick = line((at, rect.y), (at, rect.y + rect.height * 0.28))
             yield Path(tick, Ink(stroke="#000000", width=0.6))
-            if 4 < at < rect.width - 4:
-                yield from face.line(str(number), 8.0, at, rect.y + rect.height * 0.63, anchor="middle")
+            half = face.width(str(number), 8.0) / 2 + 1.5  # beside its mark where that is at the end of the part
+            middle = min(max(at, rect.x + half), rect.right - half)
+            yield from face.line(str(number), 8.0, middle, rect.y + rect.height * 0.63, anchor="middle")
         number += 1
     yield from face.line("through the corners of hexes", _LEAST, rect.x + 2, rect.y + rect.height * 0.93)

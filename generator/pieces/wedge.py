@@ -25,6 +25,7 @@ _ROMAN = ("I", "II", "III", "IV", "V")
 _INSET = mm(1.5)  # of the apex hex from the edge of the paper
 _NOTES = mm(62)  # the widest that the notes are set
 _DIAL = mm(26)  # radius of the ring of degrees
+_CLEAR = mm(2)  # of the notes from the lines of a field all round
 
 
 class Wedge(NamedTuple):
@@ -67,7 +68,7 @@ def wedge(
         items += _degrees(style, field, apex)
         items += _zones(style, field, apex, room)
     items += _own_hex(style, field, apex, across_flats)
-    items += _words(style, field, room, notes)
+    items += _words(style, field, apex, room, notes)
     return Picture(width, height, tuple(items))
 
 
@@ -171,20 +172,43 @@ def _rose(style: Style, apex: tuple[float, float], room: Rect, across_flats: flo
             yield from face.line(str(degrees), size, x, y + size * 0.35, anchor="middle")
 
 
-def _words(style: Style, field: Wedge, room: Rect, notes: Sequence[str]) -> Iterator[Item]:
+def _words(style: Style, field: Wedge, apex: tuple[float, float], room: Rect, notes: Sequence[str]) -> Iterator[Item]:
     """Title and notes in the corner left of the apex that the field leaves free; the other title turned round."""
-    look, text = style.text("h3"), style.text("table")
-    round_ = not field.edges
-    widest = room.width * 0.22 if round_ else min(_NOTES, room.width * 0.34)
-    rows = [row for note in notes for row in wrapped(text.face, note, text.size, widest)]
-    height = look.leading + text.leading * len(rows)
-    below = not round_ and abs(math.cos(math.radians(field.bearing))) > 0.5
-    top = room.bottom - height if below else room.y + (room.height * 0.17 if round_ else 0)
+    if not field.edges:
+        yield from _words_round(style, field, apex, room, notes)
+        return
+    look, rows = style.text("h3"), _rows(style, notes, min(_NOTES, room.width * 0.34))
+    below = abs(math.cos(math.radians(field.bearing))) > 0.5
+    top = room.bottom - look.leading - style.text("table").leading * len(rows) if below else room.y
     bold = style.face("serif-bold")
     yield from bold.line(field.title, look.size, 0, top + look.size)
-    for index, row in enumerate(rows):
-        yield from text.face.line(row, text.size, 0, top + look.leading + text.leading * (index + 0.8))
+    yield from _text(style, rows, top + look.leading)
     if field.turned:  # upside down: the same corner of the sheet turned half round, or the one below it
         at = room.right if below else room.x + bold.width(field.turned, look.size)
         words = tuple(bold.line(field.turned, look.size, 0, look.size))
         yield Group(words, compose(translation(at, room.bottom), rotation(180)))
+
+
+def _words_round(
+    style: Style, field: Wedge, apex: tuple[float, float], room: Rect, notes: Sequence[str]
+) -> Iterator[Item]:
+    """At the left edge title and first note over the line that runs to 300 degrees, the others under that to 240."""
+    look = style.text("h3")
+    widest = room.width * 0.22
+    first, others = _rows(style, notes[:1], widest), _rows(style, notes[1:], widest)
+    rise = apex[0] * math.tan(math.radians(30)) + _CLEAR
+    top = apex[1] - rise - look.leading - style.text("table").leading * len(first)
+    yield from style.face("serif-bold").line(field.title, look.size, 0, top + look.size)
+    yield from _text(style, first, top + look.leading)
+    yield from _text(style, others, apex[1] + rise)
+
+
+def _rows(style: Style, notes: Sequence[str], widest: float) -> list[str]:
+    text = style.text("table")
+    return [row for note in notes for row in wrapped(text.face, note, text.size, widest)]
+
+
+def _text(style: Style, rows: Sequence[str], top: float) -> Iterator[Item]:
+    text = style.text("table")
+    for index, row in enumerate(rows):
+        yield from text.face.line(row, text.size, 0, top + text.leading * (index + 0.8))

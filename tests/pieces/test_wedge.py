@@ -7,6 +7,7 @@ from itertools import pairwise
 
 import pytest
 
+from generator.drawing.face import ink_bounds
 from generator.drawing.frame import Glyphs, Path, walk
 from generator.drawing.path import bounds
 from generator.drawing.style import Style
@@ -91,6 +92,26 @@ def test_all_round_has_a_line_through_each_side_and_each_corner(style: Style) ->
     assert sorted(angle % 360 for angle in found) == list(range(0, 360, 30))
 
 
+NOTES = [
+    "A turret bears all round, and so may a pivot: its sheet says. Lines through the sides of the hex are whole.",
+    "A ship is raked by fire that comes in by her bow or her stern: 30 degrees to either side of it.",
+]
+
+
+@pytest.mark.parametrize(("width", "height"), [(mm(166), mm(208)), (mm(190), mm(264)), (mm(196), mm(246))])
+def test_notes_of_a_field_all_round_keep_off_its_lines_and_its_ring(style: Style, width: float, height: float) -> None:
+    picture = wedge(style, Wedge((360,), 0, "Turret"), HEX, width, height, NOTES)
+    boxes = [(item.text, ink_bounds(item)) for item in picture.items if isinstance(item, Glyphs)]
+    words = [box for text, box in boxes if box and not text.isdigit()]
+    assert len(words) > 6
+    for box in words:
+        for x, y in ((box.x, box.y), (box.right, box.y), (box.x, box.bottom), (box.right, box.bottom)):
+            east, south = width / 2 - x, abs(y - height / 2)
+            assert math.hypot(east, south) > width * 0.36 + 10  # the ring and what stands on it
+            assert math.degrees(math.atan2(south, east)) < 60  # short of the line through the corner
+            assert south > width / 2 * math.tan(math.radians(30))  # past the line through the side
+
+
 LANES = (Lane("Shell guns", (Stretch(0, 1, "2"), Stretch(2, 3, "3"), Stretch(4, 5, "4"))),)
 
 
@@ -120,6 +141,8 @@ def test_through_corners_hexes_lie_closer(style: Style) -> None:
         for item, _ in walk(part.items)
         if isinstance(item, Path) and item.ink.width == 0.6 and bounds(item.segments).width == 0
     ]
+    numbers = [item.text for item in part.items if isinstance(item, Glyphs) and item.size == 8.0]
+    assert numbers == [str(number) for number in range(len(ticks))]
     assert ticks[0] == pytest.approx(HEX / 2)
     assert [after - before for before, after in pairwise(ticks)] == pytest.approx(
         [HEX * math.sqrt(3) / 2] * (len(ticks) - 1)
