@@ -82,7 +82,7 @@ def _tile(shown: tuple[Item, ...], cut: Plan, column: int, row: int, style: Styl
     paper = cut.paper
     foot = EDGE + _FOOT
     x = (paper.width - area.width) / 2
-    y = max(EDGE, _SIDE + (paper.height - foot - _SIDE - area.height) / 2)
+    y = min(_SIDE + (paper.height - foot - _SIDE - area.height) / 2, paper.height - foot - area.height)
     frame = Rect(x, y, area.width, area.height)
     view = Group(
         (Group(shown, translation(x - area.x, y - area.y)),),

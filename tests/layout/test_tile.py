@@ -50,6 +50,17 @@ def test_hampton_roads_takes_four_sheets_of_a4_and_one_of_a2() -> None:
     assert (cut.across, cut.down) == (1, 1)
 
 
+@pytest.mark.parametrize("height", [150.0, 190.0, 193.4, 194.1])
+def test_a_board_keeps_off_the_foot_of_its_sheet(style: Style, height: float) -> None:
+    """Letter on its side is 215.9 mm high: 6.35 mm of edge and 9 mm for ruler and footer leave 200.55 mm."""
+    board = picture(250, height)
+    [draft] = tiles(board, plan(board, read_paper("Letter")), style)
+    view = next(item for item in draft.items if isinstance(item, Group) and item.layer == "map")
+    assert view.clip is not None
+    assert bounds(view.clip).y >= EDGE
+    assert bounds(view.clip).bottom <= mm(200.55) + 1e-6
+
+
 def test_every_field_is_whole_on_a_tile_and_where_it_should_be(style: Style) -> None:
     chart = picture(400, 314)
     cut = plan(chart, read_paper("A4"))
