@@ -114,15 +114,16 @@ def _show_game(library: Library, name: str) -> None:
         sys.exit(1)
     about = loaded.game.about
     click.echo(f"{about.title}: {about.subtitle}" if about.subtitle else about.title)
-    click.echo("\nsheets:")
-    for one in about.prints:
-        click.echo(f"  {one.kind:<12} {one.title}{f' ({one.stock})' if one.stock != 'paper' else ''}")
-    for heading, kind in (("scenarios", "scenarios"), ("ships", "ships")):
-        records = getattr(loaded.game, kind)
-        if records:
+    lists = {
+        "sheets": {one.kind: f"{one.title}{f' ({one.stock})' if one.stock != 'paper' else ''}" for one in about.prints},
+        "scenarios": {id: scenario.title for id, scenario in loaded.game.scenarios.items()},
+        "ships": {id: ship.name for id, ship in loaded.game.ships.items()},
+    }
+    for heading, rows in lists.items():
+        if rows:
             click.echo(f"\n{heading}:")
-        for id, record in records.items():
-            click.echo(f"  {id:<12} {getattr(record, 'title', '') or getattr(record, 'name', '')}")
+        for id, title in rows.items():
+            click.echo(f"  {id:<{max(map(len, rows))}}  {title}")
 
 
 @main.command()
