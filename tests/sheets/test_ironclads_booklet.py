@@ -119,6 +119,22 @@ def test_every_reading_is_printed_and_everything_has_its_source() -> None:
         assert bare(work.title) in sources
 
 
+def test_no_page_calls_a_work_or_a_reading_by_its_id() -> None:
+    game = load_game(Library(), "ironclads").game
+    assert game is not None
+    printed = pages(kinds=("rules", "scenario", "ships", "tables"))
+    text = bare(" ".join(line.text for page in printed for line in lines(page.frame)))
+    for work in game.about.works:
+        if work.url:
+            text = text.replace(work.url, "")
+    for work in game.about.works:
+        assert work.id not in text
+    assert "thereadings" not in text
+    for reading in game.readings.readings:
+        assert f"thereading{reading.id}" not in text
+    assert "?." not in text and '"' not in text
+
+
 def test_the_scenario_sheet_names_every_ship_and_officer() -> None:
     text = words("scenario")
     for name in ("Minnesota", "Monitor", "Zouave", "Virginia", "Patrick Henry", "Raleigh"):
