@@ -21,7 +21,7 @@ _HEAD = mm(9)  # for the heading of a sheet
 _CLEAR = 4.0  # of the margin to the heading, which on a page that stands on its head lies above the footer
 _FOOT = mm(9)  # for ruler and footer, above EDGE
 
-_FLIP = {
+FLIP = {  # how a sheet gets its backs, as it is told on it and in the guide
     "duplex-long": "Print on both sides, flip on the long edge.",
     "duplex-short": "Print on both sides, flip on the short edge.",
     "fold": "Fold along the dashed line, glue the halves back to back, then cut.",
@@ -81,7 +81,9 @@ def impose(
     axis = sheet.width / 2
     for number, blocks in enumerate(_sheets(pieces, room), 1):
         marks = [_marks(block, None, (0.0, 0.0)) for block in blocks]
-        front = _page(sheet, marks, _faces(blocks), backs, style, f"Sheet {number}: fronts")
+        front = _page(
+            sheet, marks, _faces(blocks), backs, style, f"Sheet {number}: fronts{' and backs' if fold else ''}"
+        )
         drafts.append(front)
         if fold:
             front.items += [*_fold_line(sheet, style), *_backs(blocks, axis, offset)]
@@ -137,12 +139,12 @@ def _page(sheet: Paper, marks: list[Path], faces: Iterable[Item], backs: str, st
     items: list[Item] = [*faces, *marks]
     head = MARGIN + _CLEAR + label.size
     items += label.face.line(title, label.size, MARGIN, head)
-    items += text.face.line(_FLIP[backs], text.size, MARGIN, head + text.leading)
+    items += text.face.line(FLIP[backs], text.size, MARGIN, head + text.leading)
     gauge = ruler(style)
     items.append(Group(gauge.items, translation(MARGIN, sheet.height - EDGE - gauge.height)))
     items += text.face.line(note(), text.size, MARGIN, sheet.height - EDGE - gauge.height - 1, fill=text.fill)
     left = MARGIN + gauge.width + mm(4)
-    return Draft(sheet, items, footer_left=left, foot=_FOOT, two_sided=backs.startswith("duplex"))
+    return Draft(sheet, items, footer_left=left, foot=_FOOT, two_sided=backs.startswith("duplex"), flip=FLIP[backs])
 
 
 def _faces(blocks: list[_Block]) -> Iterator[Item]:

@@ -15,6 +15,8 @@ from generator.layout.paper import EDGE, MARGIN, STRIP, Paper, places
 from generator.layout.stack import Column
 from generator.units import Rect, millimetres, translation
 
+_DOT = " · "  # between the parts of a footer
+
 
 @dataclass
 class Draft:
@@ -24,22 +26,26 @@ class Draft:
     items: list[Item] = field(default_factory=list)
     title: str = ""  # of its bookmark, below the kind's
     two_sided: bool = False  # its back is another page
+    flip: str = ""  # how its pieces get their backs, in words
     footer_left: float = MARGIN  # where the footer starts: further right when a ruler stands before it
     foot: float = STRIP  # height of the strip that the footer has, above EDGE
     trim: Rect | None = None
     bleed: Rect | None = None
 
     def finish(self, footer: str, style: Style) -> Frame:
-        """The frame, with the footer at its foot; a long one wraps upwards in the strip it has.
+        """The frame, with the footer at its foot; a long one wraps upwards in the strip it has, between its parts.
 
         Raises DoesNotFitError.
         """
         text = style.text("footer")
         room = self.paper.width - self.footer_left - MARGIN
         baseline = self.paper.height - EDGE - text.size * text.face.main.descent
-        lines = _wrap(footer, room, text)
         ink = (text.face.main.cap_height + text.face.main.descent) * text.size
-        if len(lines) > 1 + (self.foot - ink) // text.leading:
+        most = 1 + (self.foot - ink) // text.leading
+        lines = _wrap_parts(footer, room, text)
+        if len(lines) > most:
+            lines = _wrap(footer, room, text)
+        if len(lines) > most:
             raise DoesNotFitError(footer, room, text.face.width(footer, text.size))
         for number, line in enumerate(reversed(lines)):
             y = baseline - number * text.leading
@@ -47,6 +53,19 @@ class Draft:
             anchor = "end" if self.footer_left > MARGIN else "start"
             self.items.extend(text.face.line(line, text.size, x, y, fill=text.fill, anchor=anchor))
         return Frame(self.paper.width, self.paper.height, tuple(self.items), self.trim, self.bleed)
+
+
+def _wrap_parts(text: str, room: float, style: TextStyle) -> list[str]:
+    """Lines of the parts between the dots, filled from the last one up, so that no short end has a line of its own."""
+    parts = text.split(_DOT)
+    lines = [parts.pop()]
+    for part in reversed(parts):
+        longer = f"{part}{_DOT}{lines[0]}"
+        if style.face.width(longer, style.size) > room:
+            lines.insert(0, part)
+        else:
+            lines[0] = longer
+    return [line for part in lines for line in _wrap(part, room, style)]
 
 
 def _wrap(text: str, room: float, style: TextStyle) -> list[str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -14,6 +14,7 @@ from generator.drawing.style import Style
 from generator.element import Element
 from generator.finding import Finding, FindingsError
 from generator.layout.contents import chapters
+from generator.layout.impose import FLIP
 from generator.layout.page import Draft, lay_several
 from generator.layout.paper import Paper, hand_form
 from generator.layout.tile import Plan
@@ -124,11 +125,17 @@ def compose(game: Game, library: Library, choices: Choices, whole: Game | None =
                     if each.each == "set" or pages[each.kind]
                 ],
                 "tiles": {id: {"across": plan.across, "down": plan.down} for id, plan in room.plans.items()},
+                "forms": sorted(_papers(parts) - {choices.press.paper.name}),
             }
             pages[one.kind] = room.finish(one, room.parts(one, facts))
     if any(one.each == "map" for one in wanted) and not room.findings:
         room.findings += check_names(game, choices.style, choices.across_flats)
     return Composed(tuple(page for one in wanted for page in pages[one.kind]), tuple(_told_once(room.findings)))
+
+
+def _papers(parts: Mapping[str, Sequence[_Part]]) -> set[str]:
+    """The names of all papers that forms are laid out on."""
+    return {draft.paper.name for some in parts.values() for part in some for draft in part.drafts}
 
 
 def _told_once(findings: Iterable[Finding]) -> Iterator[Finding]:
@@ -276,15 +283,15 @@ class _Room:
 
     def facts(self, one: Print, parts: list[_Part], pages: list[PrintedPage]) -> dict[str, Any]:
         """What the guide says of a kind: its pages, and the sheets of paper that they take for all copies."""
-        both = self._both_sides(one) or any(draft.two_sided for part in parts for draft in part.drafts)
+        drafts = [draft for part in parts for draft in part.drafts]
+        both = self._both_sides(one) or any(draft.two_sided for draft in drafts)
         count = len(pages) or 1
         sheets = sum(-(-len(part.drafts) // 2) for part in parts) if both else count
         return {
             "print": one,
             "pages": count,
-            "two_sided": both,
+            "flip": FLIP["duplex-long"] if self._both_sides(one) else next((draft.flip for draft in drafts), ""),
             "sheets": sheets * one.copies,
-            "papers": sorted({page.paper for page in pages}),
         }
 
     def _both_sides(self, one: Print) -> bool:

@@ -194,4 +194,5 @@ def test_every_page_says_how_it_is_flipped(style: Style) -> None:
         for draft in impose(PIECES, read_paper("A4"), backs, style):
             texts = " ".join(item.text for item, _ in walk(tuple(draft.items)) if hasattr(item, "text"))
             assert words in texts
+            assert draft.flip in texts and words in draft.flip
     assert isinstance(draft.items[0], Group)

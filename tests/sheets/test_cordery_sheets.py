@@ -116,7 +116,7 @@ def test_a_set_up_by_chance_is_on_the_board_and_the_scenario_sheet() -> None:
 @pytest.mark.parametrize("kind", ["board", "scenario", "rules", "tiles"])
 def test_every_page_says_which_seed(kind: str) -> None:
     for page in _pages(kind, seed=SEED):
-        assert any(f"seed {SEED}" in words and " of " in words for words in _words(page))
+        assert any(words.startswith(f"Ironclad vs. Ironclad, seed {SEED}") for words in _words(page))
 
 
 def test_a_print_by_chance_has_a_folder_of_its_own() -> None:

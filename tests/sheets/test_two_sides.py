@@ -23,7 +23,13 @@ FRONTS = """\
 {% if side.id != "red" %}<sheet><p>{{ side.name }} back</p></sheet>{% endif %}
 </sheets>
 """
-GUIDE = "<sheet>{% for one in set %}<p>{{ one.print.kind }} {{ one.pages }} {{ one.sheets }}</p>{% endfor %}</sheet>\n"
+GUIDE = """\
+<sheet>
+{% for one in set %}<p>{{ one.print.kind }} {{ one.pages }} {{ one.sheets }}</p>{% endfor %}
+<p>Cut apart: {{ forms | join(", ") }}.</p>
+{% for one in set if one.flip %}<p>{{ one.print.kind }}: {{ one.flip }}</p>{% endfor %}
+</sheet>
+"""
 
 
 @pytest.fixture
@@ -56,6 +62,11 @@ def test_each_side_begins_on_a_front(pond: Library) -> None:
 def test_the_guide_counts_sheets_of_paper(pond: Library) -> None:
     """Card: one page, one sheet. List: three pages, three sheets. Logs: three sheets of two pages, three copies."""
     assert _texts(pond, "A4")["guide"][0][:3] == ["card 1 1", "list 3 3", "logs 6 9"]
+
+
+def test_the_guide_knows_what_has_backs_and_what_is_cut_apart(pond: Library) -> None:
+    on_a4 = ["Cut apart: .", "logs: Print on both sides, flip on the long edge."]
+    assert [_texts(pond, paper)["guide"][0][4:] for paper in ("A4", "A3")] == [on_a4, ["Cut apart: A4."]]
 
 
 def test_forms_laid_on_a_large_sheet_have_no_backs(pond: Library) -> None:
