@@ -9,7 +9,7 @@ import pytest
 from page_reading import boxes, texts
 
 from generator.build import Order, Proof, prove
-from generator.drawing.frame import Frame, Group, Path, walk
+from generator.drawing.frame import Frame, Glyphs, Group, Path, walk
 from generator.drawing.path import bounds, moved
 from generator.layout.paper import read_paper
 from generator.resources import Library
@@ -41,6 +41,17 @@ def sizes(*pages: Frame) -> list[tuple[float, float]]:
                 rect = bounds(moved(item.segments, matrix))
                 found.append((rect.width / MM, rect.height / MM))
     return found
+
+
+def test_the_guide_tells_how_pieces_are_made_up() -> None:
+    game = proof().game
+    assert game is not None
+    shown = [item.text for page in frames("guide") for item, _ in walk(page.items) if isinstance(item, Glyphs)]
+    told = "".join("".join(shown).split())
+    making = {one.kind: one.making for one in game.about.prints if one.making}
+    assert making.keys() == {"bases", "gauges", "rulers"}
+    for text in making.values():
+        assert "".join(text.split()) in told
 
 
 @pytest.mark.parametrize("id", ["cricket", "monitor", "virginia", "minnesota", "david"])
