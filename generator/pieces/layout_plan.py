@@ -76,7 +76,7 @@ def layout_plan(
     corners = list(_sections(ground, surface, room, style))
     marks = [
         *(item for gate in gates for item in _gate(ground, gate, room, style)),
-        *(item for zone in zones for item in _zone(ground, zone, style)),
+        *(item for zone in zones for item in _zone(ground, zone, room, style)),
         *(item for post in posts for item in _post(ground, post, room, style)),
     ]
     tiles = list(_tiles(ground, surface, room, style))
@@ -286,10 +286,12 @@ def _box_about(middle: Point, half: float) -> Rect:
     return Rect(middle[0] - half, middle[1] - half, 2 * half, 2 * half)
 
 
-def _zone(ground: Ground, zone: Zone, style: Style) -> Iterator[Item]:
+def _zone(ground: Ground, zone: Zone, room: PlanRoom, style: Style) -> Iterator[Item]:
     """The rim of the hexes in which ships may be set up."""
     hexes = set(spiral(zone.hex, zone.radius))
     for loop in outlines(ground, hexes.__contains__):
+        for corner in loop:
+            room.take(_box_about(corner, ground.across_flats / 4))
         yield Path(path.polygon(loop), Ink(stroke=style.color(zone.color), width=0.8, dash=(1.6, 1.2)))
 
 

@@ -8,6 +8,7 @@ from pathlib import Path as FilePath
 
 import pytest
 
+from generator.drawing.face import ink_bounds
 from generator.drawing.frame import Glyphs, Item, Path, walk
 from generator.drawing.style import Style
 from generator.hexgrid import Hex, Point
@@ -26,7 +27,7 @@ from generator.pieces.hexmap import draw_section
 from generator.pieces.layout_plan import Gate, Post, Zone, layout_plan, plan_height
 from generator.resources import Library
 from generator.sheets.style import load_style
-from generator.units import MM, mm
+from generator.units import MM, apply, mm
 
 DATA = FilePath(__file__).parents[2] / "data" / "ironclads"
 ACROSS = mm(15)
@@ -168,6 +169,21 @@ def test_layout_in_little(roads: Surface, style: Style) -> None:
     assert {"I", "II", "III", "IV", "lies turned", "Minnesota II-1530", "Confederate, turn 1"} <= shown
     assert {"A", "BB", "V", "M", "1", "16", "11", "7"} <= shown
     assert picture.width == mm(170)
+
+
+@pytest.mark.parametrize("width", [150, 190, 277])
+def test_letters_of_shoals_keep_off_the_rim_of_a_set_up(roads: Surface, style: Style, width: float) -> None:
+    zones = [Zone(roads.hex("II-1530"), 3, "within 3 hexes", "union")]
+    items = list(walk(layout_plan(roads, style, mm(width), zones=zones).items))
+    rims = [(path, at) for path, at in items if isinstance(path, Path) and path.ink.dash == (1.6, 1.2)]
+    corners = [apply(at, *segment[1:]) for path, at in rims for segment in path.segments if len(segment) == 3]
+    assert len(corners) >= 42  # of the hexes at 3 each has two or three sides outside
+    (letter,) = [(item, at) for item, at in items if isinstance(item, Glyphs) and item.text == "BB"]
+    box = ink_bounds(letter[0])
+    assert box is not None
+    left, top = apply(letter[1], box.x, box.y)
+    assert not any(left <= x <= left + box.width and top <= y <= top + box.height for x, y in corners)
+    assert min(math.dist((left + box.width / 2, top + box.height / 2), corner) for corner in corners) > 4
 
 
 def test_a_plan_has_the_outline_of_every_hex_if_asked_for(roads: Surface, style: Style) -> None:
