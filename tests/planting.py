@@ -25,3 +25,8 @@ def found(folder: Path, game: str) -> list[Finding]:
     """All findings of a game with the folder's files."""
     loaded = rules.load_game(Library(folder), game)
     return [*loaded.findings, *(rules.check(loaded.game) if loaded.game else ())]
+
+
+def words(finding: Finding) -> str:
+    """The line that a finding points at, from its column on."""
+    return finding.place.file.read_text("utf-8").splitlines()[finding.place.line - 1][finding.place.column - 1 :]

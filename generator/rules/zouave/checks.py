@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
 from itertools import pairwise
 
@@ -11,6 +12,7 @@ from generator.model.load import Game
 from generator.rules.checks import Check
 from generator.rules.checks.names import unknown
 from generator.rules.zouave.figures import Figures
+from generator.rules.zouave.movement import useless
 from generator.rules.zouave.shapes import Branch, ZouaveRolls
 from generator.rules.zouave.stats import RANGES, GunStats, Stats, ZouaveGun, ZouaveShip
 
@@ -44,6 +46,33 @@ def check_tables(game: Game) -> Iterator[Finding]:
                 yield Finding(
                     "missing-band", f"the hit table has no number for {name} range", place, f"add `id: {name}`"
                 )
+
+
+def check_turning(game: Game) -> Iterator[Finding]:
+    """There is a gauge for each size of ship, and for each ship of the game."""
+    table = game.tables.get("turning")
+    if not isinstance(table, Numbers) or not isinstance(game.figures, Figures):
+        return
+    columns = [column.key for column in table.columns]
+    if "degrees" not in columns:
+        place = game.where("tables", "turning", "columns", key=True)
+        yield Finding("missing-column", "the turning table has no column `degrees`", place, "add `id: degrees`")
+        return
+    fitting = [degrees for degrees in range(1, 181) if not useless(game, degrees)]
+    for index, row in enumerate(table.rows):
+        degrees = row.cells[columns.index("degrees")]
+        wrong = "there is no number of degrees a knot" if degrees is None else useless(game, degrees)
+        if wrong:
+            place = game.where("tables", "turning", "rows", index, "cells", columns.index("degrees"))
+            cure = f"write one of {', '.join(map(str, fitting))}" if fitting else "correct `knot_mm` in figures.yaml"
+            yield Finding("out-of-range", wrong, place, cure)
+    for id, ship in game.ships.items():
+        vessel = game.vessels.get(ship.vessel)
+        length = math.floor(vessel.length_ft) if vessel else 0
+        if vessel and not any(row.span and length in row.span for row in table.rows):
+            message = f"no row is for a ship of {length} feet, as {id} is"
+            place = game.where("tables", "turning", "rows", key=True)
+            yield Finding("gap-in-table", message, place, f"give {length} to a row")
 
 
 def check_guns(game: Game) -> Iterator[Finding]:
@@ -135,4 +164,11 @@ def check_markers(game: Game) -> Iterator[Finding]:
             yield Finding("too-few-markers", f"no marker shows '{state}'", place, f"add one with `state: {state}`")
 
 
-CHECKS: tuple[Check, ...] = (check_tables, check_guns, check_ships, check_branches, check_markers)
+CHECKS: tuple[Check, ...] = (
+    check_tables,
+    check_turning,
+    check_guns,
+    check_ships,
+    check_branches,
+    check_markers,
+)

@@ -18,6 +18,7 @@ from generator.rules.zouave.lookup import figures, number, numbers, stats, vesse
 
 _PART = re.compile(r"([0-9]{1,2})([PS]?)", re.ASCII)
 _ASTERN = "A"
+_LEAST_GAUGE, _MOST_GAUGE = 70.0, 260.0  # mm across: what has room for its words, and what a sheet of A4 has room for
 
 
 class Condition(Model):
@@ -83,9 +84,26 @@ def gauge(game: Game, situation: Size, dice: Cup) -> Gauge:
     """The gauge for a ship of that length: a segment of its edge is as long as a knot."""
     length = math.floor(situation.length)
     degrees = number(game, "turning", length, "degrees")
-    radius = figures(game).scales.knot_mm / math.radians(degrees)
+    if wrong := useless(game, degrees):
+        raise NoAnswerError("", f"there is no gauge for {length} feet: {wrong}")
+    radius = _radius(game, degrees)
     title = numbers(game, "turning").row(length).head
     return Gauge(title=title, degrees=degrees, segments=180 // degrees, radius=radius, diameter=2 * radius)
+
+
+def _radius(game: Game, degrees: int) -> float:
+    """Of a gauge with so many degrees to the knot, in mm."""
+    return figures(game).scales.knot_mm / math.radians(degrees)
+
+
+def useless(game: Game, degrees: int) -> str:
+    """Why no gauge can be cut with so many degrees to the knot; empty where one can."""
+    if degrees <= 0 or 180 % degrees:
+        return f"{degrees} degrees a knot do not divide the half circle of 180"
+    across = 2 * _radius(game, degrees)
+    if _LEAST_GAUGE <= across <= _MOST_GAUGE:
+        return ""
+    return f"{degrees} degrees a knot make it {across:.0f} mm across, not {_LEAST_GAUGE:g} to {_MOST_GAUGE:g}"
 
 
 def read_plot(order: str) -> tuple[bool, tuple[tuple[int, str], ...]]:
