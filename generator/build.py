@@ -140,6 +140,8 @@ def _narrowed(game: Game, order: Order) -> Game:
     if order.scenario is None:
         return game
     scenario = game.scenarios.get(order.scenario)
+    if ("scenarios", order.scenario) in game.unread:
+        return game
     if scenario is None:
         message = f"{game.id} has no scenario '{order.scenario}'"
         raise OrderError(message, order.scenario, sorted(game.names("scenarios")))

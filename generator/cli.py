@@ -105,6 +105,14 @@ def list_(game: str | None, data: Path | None) -> None:
             click.echo(f"{name:<22} cannot be read: run `gundeck check {name}`")
 
 
+def _own_scenarios(library: Library, proof: Proof) -> list[str]:
+    """The scenarios of a sound game that are the user's own: they print by themselves."""
+    game, (own, *shipped) = proof.game, library.roots
+    if game is None or not proof.sound or not shipped:
+        return []
+    return [id for id in game.scenarios if game.where("scenarios", id).file.is_relative_to(own)]
+
+
 def _show_game(library: Library, name: str) -> None:
     from generator.rules import load_game
 
@@ -133,15 +141,22 @@ def _show_game(library: Library, name: str) -> None:
 def check(what: tuple[str, ...], data: Path | None, findings: str) -> None:
     """Find everything that is wrong with games: all of them, those named, or those that a path belongs to.
 
-    Reads every file, checks it against the rules, plays the worked examples, and lays every sheet out.
+    Reads every file, checks it against the rules, plays the worked examples, and lays every sheet out; the print of
+    each scenario in your own folder as well.
     """
+    from dataclasses import replace
+
     from generator.build import Order, prove
     from generator.layout.paper import read_paper
 
     targets = _targets(what, data)
     found: list[Finding] = []
+    order = Order(read_paper("A4"))
     for library, name in targets:
-        found += prove(library, name, Order(read_paper("A4"))).findings
+        proof = prove(library, name, order)
+        found += proof.findings
+        for scenario in _own_scenarios(library, proof):
+            found += prove(library, name, replace(order, scenario=scenario)).findings
     _report(found, findings)
     errors = _errors(found)
     if findings == "text":
@@ -156,7 +171,9 @@ def check(what: tuple[str, ...], data: Path | None, findings: str) -> None:
 @click.argument("game", required=False)
 @click.option("--all", "everything", is_flag=True, help="Every game.")
 @click.option("--scenario", metavar="NAME", help="Only what this scenario puts on the table.")
-@click.option("--seed", type=click.IntRange(0), metavar="N", help="A set-up by chance; the same N gives the same.")
+@click.option(
+    "--seed", type=click.IntRange(0, 999_999_999), metavar="N", help="A set-up by chance; the same N gives the same."
+)
 @click.option("--sheet", "kinds", multiple=True, metavar="KIND", help="Only this kind of sheet; several may be given.")
 @click.option(
     "--format", "formats", multiple=True, type=click.Choice(["pdf", "svg", "png"]), help="Default: pdf and svg."
@@ -336,7 +353,6 @@ def orders(game: str, ship: str, order: str, data: Path | None, current: str | N
       gundeck orders zouave kearsarge "1-2P" --speed 5 --lost 50 --no-turn starboard
     """
     from generator.rules.proof import RESOLVER
-    from generator.rules.resolver import NoAnswerError
 
     loaded, resolver = _asked(game, ship, data, RESOLVER, "is played without written orders")
     if not order.strip() or not order.isprintable():
@@ -347,10 +363,7 @@ def orders(game: str, ship: str, order: str, data: Path | None, current: str | N
         given["current"] = _option("--current", _current, current)
     if strange := sorted(given.keys() - resolver.situation.model_fields.keys()):
         raise click.UsageError(f"orders of {loaded.about.title} know no --{strange[0].replace('_', '-')}")
-    try:
-        proof = resolver(loaded, {"ship": ship, "order": order, **given})
-    except NoAnswerError as error:
-        raise click.UsageError(str(error)) from None
+    proof = _answer(loaded, resolver, {"ship": ship, "order": order, **given})
     click.echo("\n".join(proof.told))
     sys.exit(0 if proof.legal else 1)
 
@@ -364,7 +377,7 @@ def value(game: str, ship: str, data: Path | None) -> None:
     from generator.rules.worth import RESOLVER
 
     loaded, resolver = _asked(game, ship, data, RESOLVER, "has no formula for what a ship is worth")
-    click.echo("\n".join(resolver(loaded, {"ship": ship}).told))
+    click.echo("\n".join(_answer(loaded, resolver, {"ship": ship}).told))
 
 
 def _asked(game: str, ship: str, data: Path | None, name: str, without: str) -> tuple[Game, Resolver[Any, Any]]:
@@ -374,7 +387,7 @@ def _asked(game: str, ship: str, data: Path | None, name: str, without: str) -> 
 
     library = _library(data)
     loaded = load_game(library, _known_game(library, game))
-    if loaded.game is None or ("ships", ship) in loaded.game.unread:
+    if loaded.game is None or _errors(loaded.findings):
         _report(loaded.findings, "text")
         sys.exit(1)
     resolver = rules_of(loaded.game).resolvers.get(name)
@@ -383,6 +396,22 @@ def _asked(game: str, ship: str, data: Path | None, name: str, without: str) -> 
     if ship not in loaded.game.ships:
         raise click.UsageError(f"there is no ship '{ship}'; {did_you_mean(ship, list(loaded.game.ships))}")
     return loaded.game, resolver
+
+
+def _answer(game: Game, resolver: Resolver[Any, Any], situation: dict[str, Any]) -> Any:
+    """What a resolver says; where it cannot, what is wrong with the game, or with the question."""
+    from generator.rules import check as check_rules
+    from generator.rules.resolver import NoAnswerError
+
+    try:
+        return resolver(game, situation)
+    except NoAnswerError as error:
+        found = (one for one in check_rules(game) if one.place.file.parent.name != "examples")
+        wrong = [one for one in found if one.severity == "error"]
+        if not wrong:
+            raise click.UsageError(str(error)) from None
+        _report(wrong, "text")
+        sys.exit(1)
 
 
 @main.command()

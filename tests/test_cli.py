@@ -5,6 +5,7 @@ from __future__ import annotations
 import errno
 import json
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -14,9 +15,11 @@ from typing import Any, NoReturn
 
 import pytest
 from click.testing import CliRunner, Result
+from planting import changed
 from pond import contents, dig
 
 from generator.cli import main
+from generator.resources import shipped
 
 
 @pytest.fixture
@@ -318,3 +321,44 @@ def test_a_terminal_that_cannot_show_a_title_is_no_trouble(here: Path) -> None:
     out, err = process.communicate(timeout=60)
     assert (process.returncode, err) == (0, "")
     assert "pond                   \\u6c60\n" in out
+
+
+def test_a_scenario_that_cannot_be_read_is_told_for_what_is_wrong_with_it(here: Path) -> None:
+    own = Path("mine/data/zouave/scenarios/river.yaml")
+    own.parent.mkdir(parents=True)
+    shipped_one = shipped() / "data/zouave/scenarios/off-the-bar.yaml"
+    own.write_text(re.sub("(?ms)^victory:.*?(?=^[a-z])", "", shipped_one.read_text("utf-8")), "utf-8")
+    result = run("build", "zouave", "--scenario", "river", "--data", "mine")
+    assert result.exit_code == 1
+    assert "error[missing-key]: the file lacks the key `victory`" in result.stdout + result.stderr
+
+
+def test_check_lays_out_each_scenario_of_the_users_own(here: Path) -> None:
+    """The track would print with two scenarios, and does not with one alone."""
+    for path in ("data/duel-of-iron/scenarios/hampton-roads.yaml", "templates/sheets/duel-of-iron/track.xml"):
+        copy = here / "mine" / path.replace("hampton-roads", "night")
+        copy.parent.mkdir(parents=True)
+        copy.write_text((shipped() / path).read_text("utf-8"), "utf-8")
+    copy.write_text(
+        "{% if game.scenarios|length == 1 %}{{ game.nothing }}{% endif %}" + copy.read_text("utf-8"), "utf-8"
+    )
+    result = run("check", "duel-of-iron", "--data", "mine")
+    assert result.exit_code == 1
+    assert "error[undefined-name]" in result.stdout + result.stderr
+
+
+@pytest.mark.parametrize(
+    ("file", "old", "new", "code"),
+    [
+        ("figures.yaml", "divisor: 200", "divisr: 200", "unknown-key"),
+        ("ships/monitor.yaml", "vessel: monitor", "vessel: monitr", "unknown-vessel"),
+    ],
+)
+@pytest.mark.parametrize("words", [("value", "zouave", "monitor"), ("orders", "zouave", "monitor", "1-2P")])
+def test_what_is_asked_of_a_broken_game_tells_what_is_broken(
+    here: Path, words: tuple[str, ...], file: str, old: str, new: str, code: str
+) -> None:
+    result = run(*words, "--data", str(changed(here / "mine", f"zouave/{file}", old, new)))
+    assert result.exit_code == 1
+    assert f"error[{code}]" in result.stdout + result.stderr
+    assert "error[no-answer]" not in result.stdout + result.stderr

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path, PurePosixPath
 from typing import Any, TypeVar
 
 from pydantic import BaseModel
 
-from generator.finding import Finding, FindingsError, Place, did_you_mean
+from generator.finding import Finding, FindingsError, Place
 from generator.hexgrid import Hex, parse
 from generator.model.counter import CounterSheet
 from generator.model.example import ExampleFile
+from generator.model.folder import SINGLE, strays
 from generator.model.formation import Formation, FormationFile
 from generator.model.fort import Fort
 from generator.model.game import Band, GameFile, Option, Side, Terrain
@@ -34,13 +35,6 @@ from generator.resources import Library
 from generator.source import Node, Step, read
 
 M = TypeVar("M", bound=BaseModel)
-
-
-SINGLE = ("game", "guns", "formations", "figures", "counters", "readings")
-"""The kinds of which a game has one file."""
-
-FOLDERS = ("ships", "tables", "forts", "maps", "scenarios", "examples")
-"""The kinds of which a game has a folder of files."""
 
 
 @dataclass(frozen=True)
@@ -267,7 +261,7 @@ def load_game(
     readings = desk.one("readings", Readings) or Readings(readings=())
     vessel_files = {PurePosixPath(path).stem: file for path, file in library.files("data/vessels", ".yaml").items()}
     vessels = desk.vessels({ship.vessel for ship in ships.values()}, vessel_files)
-    desk.findings += _strays(library, game_id)
+    desk.findings += strays(library, game_id)
     if about is None:
         return Loaded(None, tuple(desk.findings))
     game = Game(
@@ -291,28 +285,6 @@ def load_game(
         unread=frozenset(desk.unread),
     )
     return Loaded(game, tuple(desk.findings))
-
-
-def _strays(library: Library, game_id: str) -> Iterator[Finding]:
-    """A warning for each YAML file and each folder of the user's that nothing reads, for no game has that name."""
-    games = list(library.games())
-    for root in library.roots[:-1]:
-        for folder in sorted((root / "data").glob("[!.]*/")):
-            if folder.name not in (*games, "vessels"):
-                cure = f"a game of its own needs a game.yaml; {did_you_mean(folder.name, games)}"
-                yield Finding("unread-folder", "no game is of this name", Place(folder), cure, "warning")
-        folder = root / "data" / game_id
-        for file in sorted(folder.rglob("*.y*ml")):
-            first, *rest = file.relative_to(folder).parts
-            known = FOLDERS if rest else [f"{name}.yaml" for name in SINGLE]
-            if first not in known:
-                yield _stray(file, did_you_mean(first, known))
-            elif file.suffix != ".yaml":
-                yield _stray(file, f"call it {file.stem}.yaml")
-
-
-def _stray(file: Path, cure: str) -> Finding:
-    return Finding("unread-file", "nothing reads a file of this name", Place(file), cure, "warning")
 
 
 def _game_file(library: Library, game_id: str) -> Path:

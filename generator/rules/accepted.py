@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from generator.finding import Finding, Place
+from generator.model.folder import SINGLE
 from generator.model.game import Accepted
-from generator.model.load import SINGLE, Game
+from generator.model.load import Game
 
 
 def accept(game: Game, findings: list[Finding]) -> Iterator[Finding]:

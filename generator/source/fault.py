@@ -78,6 +78,12 @@ class _Fault:
         if self.reading == "while scanning a simple key":
             return self._no_colon(self.context)
         if not self.scanning and self.char == ":":
+            last = self.last
+            if last is not None and " " in last.value and self._char(self.inside) in _CLOSES:
+                word = last.value.split()[-1]
+                at = _Spot(self.mark.line, self.mark.column - len(word))
+                cure = "separate what stands in brackets by commas"
+                return self._report("missing-comma", f"a `,` is missing before `{word}`", at, cure)
             return self._report("key-is-not-text", "there is no key before the colon", self.mark, "write `key: value`")
         return None
 

@@ -50,6 +50,7 @@ def check_fit(game: Game, across_flats: float) -> Iterator[Finding]:
                 if room
                 else f"its {sides[0]} has to be less than {_mm(across_flats)} mm"
             )
+            cure += ", or make the hexes larger"
             yield Finding("counter-too-large-for-hex", message, game.where("counters", "sizes", index), cure)
 
 
