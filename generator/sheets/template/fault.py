@@ -23,12 +23,17 @@ from generator.sheets.template.sandbox import Sandbox, UnknownNameError
 _UNKNOWN = re.compile(r"No (filter|test) named '(\w+)'")
 _LONGEST = 300  # characters of a message, into which a template may have put anything
 _LOCAL = re.compile(r"l_\d+_(\w+)")
+_CURES = {
+    "template-syntax": "write it as Jinja2 wants it: see docs/templates.md",
+    "template-type-error": "look at the marks of Jinja2 in this line, and at the data that they read",
+}
 
 
 def finding(fault: BaseException, file: Path, environment: Sandbox, seconds: float) -> Finding:
     """The finding for an exception that came out of compiling or rendering `file`."""
     found = _finding(fault, file, environment, seconds)
-    return found if len(found.message) <= _LONGEST else replace(found, message=found.message[:_LONGEST] + "...")
+    message = found.message if len(found.message) <= _LONGEST else found.message[:_LONGEST] + "..."
+    return replace(found, message=message, place=_marked(found.place), help=found.help or _CURES.get(found.code, ""))
 
 
 def _finding(fault: BaseException, file: Path, environment: Sandbox, seconds: float) -> Finding:
@@ -122,6 +127,14 @@ def _line(place: Place) -> str:
         return place.file.read_text(encoding="utf-8").split("\n")[place.line - 1]
     except (OSError, ValueError, IndexError):
         return ""
+
+
+def _marked(place: Place) -> Place:
+    """The whole of a line, where no column is known."""
+    text = _line(place)
+    if place.column or not place.line or not text.strip():
+        return place
+    return replace(place, column=len(text) - len(text.lstrip()) + 1, length=len(text.strip()))
 
 
 def _underline(place: Place, name: str) -> Place:
