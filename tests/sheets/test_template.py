@@ -144,13 +144,13 @@ FAULTS: list[tuple[str, str, int, str]] = [
     ("<p>\n{{ none }}</p>", "template-type-error", 2, ""),
     ("<p>\n{{ ship }}</p>", "template-type-error", 2, ""),
     ("<p>\n{{ [1] }}</p>", "template-type-error", 2, ""),
-    ("<p>\n{{ 1 / 0 }}</p>", "template-type-error", 2, ""),
+    ("<p>\n{{ 1 / 0 }}</p>", "template-type-error", 2, "the data that they read"),
     ("<p>\n{{ rules.fails() }}</p>", "template-type-error", 2, ""),
     ("<p>\n{{ rules.fails(1) }}</p>", "template-type-error", 2, ""),
     ("<p>\n{% for x in 5 %}{% endfor %}</p>", "template-type-error", 2, ""),
-    ("<p>\n{% if %}</p>", "template-syntax", 2, ""),
-    ("<p>\n{{ 1 </p>", "template-syntax", 2, ""),
-    ("<p>\n{% for x in [1] %}</p>", "template-syntax", 2, ""),
+    ("<p>\n{% if %}</p>", "template-syntax", 2, "docs/templates.md"),
+    ("<p>\n{{ 1 </p>", "template-syntax", 2, "docs/templates.md"),
+    ("<p>\n{% for x in [1] %}</p>", "template-syntax", 2, "docs/templates.md"),
     ("<p>\n{% extends 'bases.xml' %}</p>", "template-not-found", 2, ""),
     ("<p>\n{% include 'sheets.xml' %}</p>", "template-not-found", 2, "did you mean 'sheet.xml'"),
     ("<p>\n{{ '\\x07' }}</p>", "control-character", 2, ""),
@@ -182,6 +182,7 @@ def test_each_fault_has_its_line(tmp_path: Path, source: str, code: str, line: i
     context = {"ship": Ship(name="Monitor"), "roll": Roll(3), "table": {"monitor": 1}, "rules": {"fails": fails}}
     finding = fault(tmp_path, source, context)
     assert where(finding) == (code, "sheet.xml", line)
+    assert finding.place.column or not source.split("\n")[line - 1].strip()
     assert help in finding.help
 
 

@@ -10,6 +10,7 @@ from xml.parsers import expat
 
 from generator.element import Element
 from generator.finding import Finding, FindingsError, Place
+from generator.sheets.template.fault import marked
 from generator.sheets.template.stamp import STAMP
 
 _MAX_NODES = 200_000  # elements, attributes and texts of one sheet
@@ -106,7 +107,8 @@ class _Reader:
             help = f"close it with </{inner.name}>"
         elif fault == expat.errors.XML_ERROR_NO_ELEMENTS and inner.name:
             message = f"<{inner.name}> is never closed"
-            raise FindingsError(Finding("malformed-xml", message, inner.place, f"close it with </{inner.name}>"))
+            cure = f"close it with </{inner.name}>"
+            raise FindingsError(Finding("malformed-xml", message, marked(inner.place), cure))
         elif fault == expat.errors.XML_ERROR_NO_ELEMENTS:
             fault = "the template yields no element"
         elif fault == expat.errors.XML_ERROR_UNCLOSED_TOKEN:
@@ -123,7 +125,7 @@ class _Reader:
 
     def _refuse(self, code: str, message: str, at: int | None, help: str) -> NoReturn:
         place = self._place(self.parser.CurrentByteIndex if at is None else at)
-        raise FindingsError(Finding(code, message, place, help))
+        raise FindingsError(Finding(code, message, marked(place), help))
 
     def _place(self, at: int) -> Place:
         """The place in a template of a byte of its output: as many lines below the last stamp as it is there."""

@@ -33,7 +33,7 @@ def finding(fault: BaseException, file: Path, environment: Sandbox, seconds: flo
     """The finding for an exception that came out of compiling or rendering `file`."""
     found = _finding(fault, file, environment, seconds)
     message = found.message if len(found.message) <= _LONGEST else found.message[:_LONGEST] + "..."
-    return replace(found, message=message, place=_marked(found.place), help=found.help or _CURES.get(found.code, ""))
+    return replace(found, message=message, place=marked(found.place), help=found.help or _CURES.get(found.code, ""))
 
 
 def _finding(fault: BaseException, file: Path, environment: Sandbox, seconds: float) -> Finding:
@@ -129,7 +129,7 @@ def _line(place: Place) -> str:
         return ""
 
 
-def _marked(place: Place) -> Place:
+def marked(place: Place) -> Place:
     """The whole of a line, where no column is known."""
     text = _line(place)
     if place.column or not place.line or not text.strip():
