@@ -41,6 +41,7 @@ CASES = (
     Case(2, "ironclads", "first-combat", ("pdf",)),
     Case(1, "ironclads", "first-combat"),
     Case(1, "ironclads"),
+    Case(1, formats=("pdf",)),
     Case(1),
 )
 
