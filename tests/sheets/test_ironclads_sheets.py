@@ -280,6 +280,18 @@ def test_her_own_rules_stand_on_her_log_too() -> None:
         assert "a hit on HU in F or S does at most 1 H and 1 C, an end loses no more than 10 H" in words
 
 
+def test_the_data_sheet_says_what_the_rules_ask_of_her() -> None:
+    for name, due in (
+        ("USS New Ironsides", "May fire 3 guns of one type on one throw."),
+        ("USS Passaic", "Pilothouse on a turret."),
+        ("CSS Webb", "In cotton."),
+        ("USS Zouave", "Tug."),
+    ):
+        for kind in ("ships", "logbook"):
+            assert due in " ".join(_words(_front(kind, name)))
+    assert "men; no guns." in " ".join(_words(_front("ships", "CSS David")))
+
+
 def test_a_logbook_without_a_scenario_has_lines_to_write_it_on() -> None:
     for ship in ("USS Cairo", "CSS Tennessee"):
         assert {"Scenario", "Commander, value", "Crew"} <= set(_words(_front("logbook", ship)))
