@@ -26,7 +26,7 @@ def check_files(game: Game) -> Iterator[Finding]:
 def check_hits(game: Game) -> Iterator[Finding]:
     """Scores strike arms that there are, and each arm can be struck."""
     table = game.tables.get(HITS)
-    if not isinstance(table, HitTable):
+    if not isinstance(table, HitTable) or ("formations", "formations") in game.unread:
         return
     known = arms(game)
     for index, row in enumerate(table.rows):

@@ -54,6 +54,8 @@ def _unknown(what: str, name: str, known: list[str], place: Place) -> Finding:
 
 def _names(game: Game) -> Iterator[Finding]:
     """Sides, kinds and arms are those that there are."""
+    if ("formations", "formations") in game.unread:
+        return
     sides, kinds = [side.id for side in game.about.sides], list(game.army.kinds)
     arms = [arm.id for arm in game.army.arms]
     for id, formation in game.formations.items():

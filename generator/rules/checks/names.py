@@ -9,15 +9,21 @@ from generator.model.load import Game
 from generator.model.table import RollTable
 from generator.model.tabletop import Tabletop
 
-Used = tuple[str, str, list[str], Place]  # what it should be, the name, the names there are, the place
+Known = list[str] | None  # the names there are; None where a file that gives some could not be read
+Used = tuple[str, str, Known, Place]  # what it should be, the name, the names there are, the place
 
 
 def unknown(used: Iterable[Used]) -> Iterator[Finding]:
     """A finding for every name that is not among those there are."""
     for what, name, known, place in used:
-        if name not in known:
+        if known is not None and name not in known:
             cure = did_you_mean(name, known) or f"the game has no {what} at all: add it"
             yield Finding(f"unknown-{what}", f"there is no {what} '{name}'", place, cure)
+
+
+def gun_names(game: Game) -> Known:
+    """The guns that there are."""
+    return None if ("guns", "guns") in game.unread else list(game.guns)
 
 
 def check_names(game: Game) -> Iterator[Finding]:
@@ -96,7 +102,7 @@ def _by_forts(game: Game) -> Iterator[Used]:
     for id, fort in game.forts.items():
         faces = [face.id for face in fort.faces]
         for index, position in enumerate(fort.positions):
-            yield "gun", position.gun, list(game.guns), game.where("forts", id, "positions", index, "gun")
+            yield "gun", position.gun, gun_names(game), game.where("forts", id, "positions", index, "gun")
             yield "face", position.face, faces, game.where("forts", id, "positions", index, "face")
 
 

@@ -11,7 +11,7 @@ from generator.model.grid import Grid
 from generator.model.load import Game
 from generator.model.vessel import Gun, Vessel
 from generator.rules.checks import Check
-from generator.rules.checks.names import unknown
+from generator.rules.checks.names import Known, gun_names, unknown
 from generator.rules.checks.spans import after, gaps, overlaps
 from generator.rules.ironclads import formulas
 from generator.rules.ironclads.figures import Scales
@@ -29,8 +29,10 @@ def _ships(game: Game) -> Iterator[tuple[str, IroncladsShip]]:
         yield id, ship
 
 
-def _keys(game: Game, table: str, lines: str) -> list[str]:
+def _keys(game: Game, table: str, lines: str) -> Known:
     """The keys of a grid's rows or columns."""
+    if ("tables", table) in game.unread:
+        return None
     grid = game.tables.get(table)
     return [line.key for line in getattr(grid, lines)] if isinstance(grid, Grid) else []
 
@@ -44,8 +46,8 @@ def check_names_used(game: Game) -> Iterator[Finding]:
     fields = [field.id for field in figures.fields]
     for id, ship in _ships(game):
         stats = ship.stats
-        used: list[tuple[str, str, list[str], tuple[Step, ...]]] = [("type", stats.type, types, ("type",))]
-        used += [("gun", mounted.gun, list(game.guns), ("guns", i, "gun")) for i, mounted in enumerate(stats.guns)]
+        used: list[tuple[str, str, Known, tuple[Step, ...]]] = [("type", stats.type, types, ("type",))]
+        used += [("gun", mounted.gun, gun_names(game), ("guns", i, "gun")) for i, mounted in enumerate(stats.guns)]
         used += [("place", mounted.place, places, ("guns", i, "place")) for i, mounted in enumerate(stats.guns)]
         if stats.profile:
             used.append(("profile", stats.profile, _keys(game, "silhouette-type", "rows"), ("profile",)))
@@ -312,7 +314,7 @@ def check_guns(game: Game) -> Iterator[Finding]:
 
 def _reach(game: Game, stats: GunStats) -> int | None:
     grid = game.tables.get("hit-probability")
-    if not isinstance(grid, Grid) or stats.accuracy not in _keys(game, "hit-probability", "rows"):
+    if not isinstance(grid, Grid) or stats.accuracy not in (_keys(game, "hit-probability", "rows") or []):
         return None
     return max((cell.high for cell in grid.row(stats.accuracy).cells if cell is not None), default=0)
 

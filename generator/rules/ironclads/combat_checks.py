@@ -9,7 +9,7 @@ from generator.finding import Finding, did_you_mean
 from generator.model.grid import Codes, Grid
 from generator.model.load import Game
 from generator.rules.checks import Check
-from generator.rules.checks.names import unknown
+from generator.rules.checks.names import gun_names, unknown
 from generator.rules.ironclads.aftermath import named_in
 from generator.rules.ironclads.location import FACES, SECTION_CODES
 from generator.rules.ironclads.ram import EVEN
@@ -83,13 +83,14 @@ def check_options(game: Game) -> Iterator[Finding]:
     """Guns that an option puts in the place of others are there, and its ships have what it changes."""
     assert isinstance(game.about, IroncladsFile)
     for index, option in enumerate(game.about.options):
-        if not option.effects.ram and not any(_rams(game, id) for id in option.ships):
+        read = all(("ships", id) not in game.unread for id in option.ships)
+        if read and not option.effects.ram and not any(_rams(game, id) for id in option.ships):
             message = f"{option.title} takes away a ram that none of its ships has"
             place = game.where("game", "options", index, "ships")
             yield Finding("option-without-effect", message, place, "name a ship with a ram")
         for old, new in option.effects.guns.items():
             path = ("options", index, "effects", "guns", old)
-            yield from unknown([("gun", new, list(game.guns), game.where("game", *path))])
+            yield from unknown([("gun", new, gun_names(game), game.where("game", *path))])
             for id in option.ships:
                 ship = game.ships.get(id)
                 if isinstance(ship, IroncladsShip) and old not in [mounted.gun for mounted in ship.stats.guns]:

@@ -9,7 +9,7 @@ from itertools import pairwise
 from generator.finding import Finding
 from generator.model.load import Game
 from generator.rules.checks import Check
-from generator.rules.checks.names import Used, unknown
+from generator.rules.checks.names import Used, gun_names, unknown
 from generator.rules.rams_and_ironclads.figures import Figures
 from generator.rules.rams_and_ironclads.stats import FACES, RamsGun, RamsShip
 
@@ -70,7 +70,7 @@ def _names(game: Game, rule: Figures) -> Iterator[Used]:
             if protection := getattr(ship.stats.armour, face):
                 yield "protection", protection, armour, game.where(*path, "armour", face)
         for number, gun_ in enumerate(ship.stats.guns):
-            yield "gun", gun_.gun, list(game.guns), game.where(*path, "guns", number, "gun")
+            yield "gun", gun_.gun, gun_names(game), game.where(*path, "guns", number, "gun")
             yield "mount", gun_.mount, mounts, game.where(*path, "guns", number, "mount")
 
 

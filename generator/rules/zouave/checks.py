@@ -10,7 +10,7 @@ from generator.finding import Finding
 from generator.model.grid import Numbers
 from generator.model.load import Game
 from generator.rules.checks import Check
-from generator.rules.checks.names import unknown
+from generator.rules.checks.names import gun_names, unknown
 from generator.rules.zouave.figures import Figures
 from generator.rules.zouave.movement import useless
 from generator.rules.zouave.shapes import Branch, ZouaveRolls
@@ -113,7 +113,7 @@ def check_ships(game: Game) -> Iterator[Finding]:
         vessel = game.vessels.get(game.ships[id].vessel)
         for index, battery in enumerate(own.batteries):
             path = (id, "stats", "batteries", index)
-            yield from unknown([("gun", battery.gun, list(game.guns), game.where("ships", *path, "gun"))])
+            yield from unknown([("gun", battery.gun, gun_names(game), game.where("ships", *path, "gun"))])
             if figures is None:
                 continue
             places = [place.id for place in figures.places]
