@@ -1,0 +1,62 @@
+"""The smallest scenario of each game, a ship or two a side and no key that may be left out, prints without a finding."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from generator.build import Order, prove
+from generator.layout.paper import read_paper
+from generator.resources import Library
+
+TABLE = """\
+tabletop:
+  width: 100 cm
+  depth: 80 cm
+  ships:
+    - {ship: cairo, x: 20 cm, y: 40 cm, heading: 90}
+    - {ship: %s, x: 80 cm, y: 40 cm, heading: 270}
+"""
+CORPS = """\
+map: lazia
+formations:
+  - {formation: azuria-i, at: "2006"}
+  - {formation: ruberia-i, at: "0110"}
+"""
+
+
+def forces(where: str, *ships: str) -> str:
+    """Ships on hexes, each as `ship hex facing`."""
+    units = (ship.split() for ship in ships)
+    return f"{where}\nforces:\n" + "".join(
+        f'  - {{ship: {ship}, start: "{hex_}", facing: {facing}}}\n' for ship, hex_, facing in units
+    )
+
+
+SECTION = "sections: [{name: I, map: section-1}]\nlayout: [[I]]"
+THREE = ("cairo I-1222 NE", "benton I-1322 NE", "monitor I-1422 NE", "webb I-2712 SW")
+CASES = [
+    ("border-campaign", CORPS, ("rules",)),
+    ("cordery", forces("map: strait", "atlanta 0601 S", "palmetto-state 0710 N"), ("card",)),
+    ("duel-of-iron", forces("map: hampton-roads", "monitor 2104 SW", "virginia 1416 N"), ("track", "rules")),
+    ("ironclads", forces(SECTION, "cairo I-1222 NE", "webb I-2712 SW"), ("logbook", "track", "rules")),
+    ("ironclads", forces(SECTION, *THREE), ()),
+    ("rams-and-ironclads", TABLE % "arkansas", ("profiles",)),
+    ("rams-and-ironclads", TABLE % "cricket", ("profiles", "rules")),  # of one side
+    ("tekke-koyu", forces("map: canakkale", "lemnos 1101 S", "gayret 1613 NW"), ()),
+    ("tekke-koyu", forces("map: canakkale", "numune 1512 NW", "gayret 1613 NW"), ("rules",)),  # of one side
+    ("zouave", TABLE % "webb", ("bases",)),
+    ("zouave", TABLE % "monitor", ("rules",)),  # of one side
+]
+
+
+@pytest.mark.parametrize(("game", "text", "kinds"), CASES)
+def test_the_smallest_scenario_prints(tmp_path: Path, game: str, text: str, kinds: tuple[str, ...]) -> None:
+    file = tmp_path / "data" / game / "scenarios" / "smallest.yaml"
+    file.parent.mkdir(parents=True)
+    file.write_text(f"title: Two\nsource: reconstructed (ours)\n{text}victory: [Sink the other.]\n", "utf-8")
+    order = Order(read_paper("A4"), kinds=("scenario", *kinds), scenario="smallest")
+    proof = prove(Library(tmp_path), game, order)
+    assert proof.findings == ()
+    assert {page.kind for page in proof.pages} == {"scenario", *kinds}
