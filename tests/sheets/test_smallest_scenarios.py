@@ -1,4 +1,4 @@
-"""The smallest scenario of each game, a ship or two a side and no key that may be left out, prints without a finding."""
+"""The smallest scenario of each game, with no key that may be left out, prints without a finding."""
 
 from __future__ import annotations
 
