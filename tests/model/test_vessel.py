@@ -61,3 +61,11 @@ def test_places_that_no_source_gives_are_said_to_come_from_a_drawing() -> None:
 def test_refuses(change: dict[str, object], says: str) -> None:
     with pytest.raises(ValidationError, match=says):
         Vessel.model_validate(read("virginia") | change)
+
+
+@pytest.mark.parametrize("part", ["hull", "casemates", "pilothouses", "funnels", "fittings"])
+def test_every_part_that_booklets_call_drawn_has_a_source_of_its_own(part: str) -> None:
+    """They say once that these are drawn unless a source is named, so none may rest on the vessel's own source."""
+    vessels = {path.stem: read(path.stem) for path in DATA.glob("*.yaml")}
+    unnamed = [id for id, one in vessels.items() if part in one and part not in one["sources"]]  # type: ignore[operator]
+    assert all(str(vessels[id]["source"]).startswith("drawing") for id in unnamed)
