@@ -32,9 +32,16 @@ class Finding:
     text: str = ""  # the printed text that it is about
 
     @property
-    def order(self) -> tuple[str, int, int, str, str]:
-        """What findings are sorted by."""
-        return (self.place.file.as_posix(), self.place.line, self.place.column, self.code, self.message)
+    def order(self) -> tuple[bool, str, int, int, str, str]:
+        """What findings are sorted by: errors first, then by place."""
+        return (
+            self.severity != "error",
+            self.place.file.as_posix(),
+            self.place.line,
+            self.place.column,
+            self.code,
+            self.message,
+        )
 
 
 class FindingsError(Exception):

@@ -53,7 +53,7 @@ def print_json(findings: Iterable[Finding], stream: TextIO) -> None:
 
 def _sorted(findings: Iterable[Finding]) -> list[Finding]:
     whole = {replace(one, place=replace(one.place, file=_whole(one.place.file))) for one in findings}
-    return sorted(whole, key=lambda one: (*one.order, one.severity, one.place.length, one.help))
+    return sorted(whole, key=lambda one: (*one.order, one.place.length, one.help))
 
 
 def _whole(file: Path) -> Path:

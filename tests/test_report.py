@@ -75,6 +75,15 @@ def test_findings_are_sorted_and_each_is_told_once() -> None:
     assert codes == ["first", "twice", "late"]
 
 
+def test_errors_come_before_warnings() -> None:
+    findings = [
+        Finding("mild", "x", Place(Path("a.yaml"), 1, 1), severity="warning"),
+        Finding("grave", "x", Place(Path("b.yaml"), 9, 1)),
+    ]
+    printed = text_of(*findings)
+    assert printed.index("error[grave]") < printed.index("warning[mild]")
+
+
 def test_paths_are_shown_from_here(below: Path) -> None:
     inside = Finding("odd", "odd", Place(below / "data" / ".." / "x.yaml"))
     outside = Finding("odd", "odd", Place(below.parent / "y.yaml"))

@@ -57,6 +57,11 @@ def test_examples_wait_until_every_file_can_be_read(plant) -> None:
     assert codes == {"not-dice"}
 
 
+def test_examples_wait_until_the_ships_have_no_errors(plant) -> None:
+    told = plant("ships/monitor.yaml", "vessel: monitor", "vessel: monitr")
+    assert {finding.code for finding in told} == {"unknown-vessel"}
+
+
 def test_there_is_an_example_for_every_resolver(duel: Game) -> None:
     from generator.rules import rules_of
 
