@@ -197,3 +197,9 @@ def test_a_gun_is_told_once_with_what_hits_and_both_its_broadsides() -> None:
 def test_only_a_ship_with_a_spar_has_the_torpedo_table() -> None:
     has = {page.title for page in proof().pages if page.kind == "ships" and "SPAR TORPEDO" in words(page.frame)}
     assert has == {"CSS Atlanta", "CSS David", "CSS Palmetto State", "CSS Webb"}
+
+
+@pytest.mark.parametrize("paper", ["A4", "Letter"])
+def test_the_booklet_is_two_sheets_of_paper(paper: str) -> None:
+    """Four pages; a fifth would hold the last lines of the sources alone."""
+    assert len(frames("rules", paper=paper)) == 4
