@@ -52,7 +52,7 @@ class Ground(Model):
     kind: Literal["land", "shallow", "field"]  # a field is marked out on the water: mines, say
     title: str
     outline: tuple[tuple[Length, Length], ...] = Field(min_length=3)
-    depth_ft: Float | None = Field(default=None, ge=0)  # of the water over it
+    depth_ft: Float | None = Field(default=None, gt=0)  # of the water over it
 
     def holds(self, x: float, y: float) -> bool:
         """Whether a place is within its outline."""

@@ -9,15 +9,15 @@ from generator.hexgrid import parse
 from generator.model.load import Game
 from generator.model.scenario import Emplacement, Scenario, Unit
 from generator.model.surface import Surface
-from generator.model.tabletop import Tabletop
 from generator.rules.checks.surfaces import laid_out
+from generator.rules.checks.tabletops import on_table
 
 
 def check_scenarios(game: Game) -> Iterator[Finding]:
     for id, scenario in game.scenarios.items():
         yield from _coincide(game, id, scenario)
         if scenario.tabletop:
-            yield from _on_table(game, id, scenario.tabletop)
+            yield from on_table(game, id, scenario.tabletop)
         elif not scenario.maps:
             cure = "add `map:`, `sections:` or `tabletop:`"
             place = game.where("scenarios", id)
@@ -25,6 +25,8 @@ def check_scenarios(game: Game) -> Iterator[Finding]:
         if not scenario.ships and not scenario.formations:
             place = game.where("scenarios", id)
             yield Finding("scenario-without-ships", "no ship fights in this scenario", place, "add `forces:`")
+        else:
+            yield from _two_sided(game, id, scenario)
         laid = laid_out(game, scenario)
         for index, unit in enumerate(scenario.forces):
             path: tuple[str | int, ...] = (id, "forces", index, "start")
@@ -40,35 +42,25 @@ def check_scenarios(game: Game) -> Iterator[Finding]:
                 yield from _ashore(game, laid, fort, path)
 
 
-def _on_table(game: Game, id: str, table: Tabletop) -> Iterator[Finding]:
-    """Every ship and fort stands on the table, and no land or shoal runs off it."""
-    named: list[tuple[str, int, str, float, float]] = [
-        *(("ships", index, one.ship, one.x, one.y) for index, one in enumerate(table.ships)),
-        *(("forts", index, one.fort, one.x, one.y) for index, one in enumerate(table.forts)),
-        *(("ground", index, one.title, x, y) for index, one in enumerate(table.ground) for x, y in one.outline),
+def _two_sided(game: Game, id: str, scenario: Scenario) -> Iterator[Finding]:
+    """Two sides at least have something to play. Of what a name does not tell the side is not known."""
+    sides = [
+        *(game.ships[ship].side if ship in game.ships else None for ship in scenario.ships),
+        *(post.side for post in scenario.forts),
+        *(work.side for work in (scenario.tabletop.forts if scenario.tabletop else ())),
+        *(
+            game.formations[one.formation].side if one.formation in game.formations else None
+            for one in scenario.formations
+        ),
     ]
-    for kind, index, name, x, y in named:
-        if not table.holds(x, y):
-            message = f"{name} lies beyond the edge of the table"
-            place = game.where("scenarios", id, "tabletop", kind, index)
-            yield Finding("off-the-table", message, place, "keep within `width` and `depth`")
-    yield from _by_the_shore(game, id, table)
-
-
-def _by_the_shore(game: Game, id: str, table: Tabletop) -> Iterator[Finding]:
-    """No ship of a table stands on its land, and no fort off it."""
-    land = [one for one in table.ground if one.kind == "land"]
-    for index, ship in enumerate(table.ships):
-        for ground in land:
-            if ground.holds(ship.x, ship.y):
-                place = game.where("scenarios", id, "tabletop", "ships", index)
-                message = f"{ship.ship} starts on land: {ground.title}"
-                yield Finding("starts-on-land", message, place, "start on water")
-    for index, fort in enumerate(table.forts):
-        if table.holds(fort.x, fort.y) and not any(ground.holds(fort.x, fort.y) for ground in land):
-            place = game.where("scenarios", id, "tabletop", "forts", index)
-            message = f"{fort.fort} stands in the water here"
-            yield Finding("fort-in-water", message, place, "build it on a `ground` of the kind `land`")
+    there = [side.id for side in game.about.sides]
+    idle = [id for id in there if id not in sides]
+    if idle and all(side in there for side in sides) and len(set(sides)) < min(2, len(there)):
+        names = " nor ".join(side.name for side in game.about.sides if side.id in idle)
+        field = next((name for name in ("tabletop", "forces", "formations") if getattr(scenario, name)), "forces")
+        message = f"{names} has nothing to play in this scenario"
+        place = game.where("scenarios", id, field, key=True)
+        yield Finding("side-without-forces", message, place, "name something of each side, in a fight of two")
 
 
 def _coincide(game: Game, id: str, scenario: Scenario) -> Iterator[Finding]:

@@ -10,6 +10,7 @@ from generator.finding import Finding
 from generator.model.load import Game
 from generator.rules.checks import Check
 from generator.rules.checks.names import Used, gun_names, unknown
+from generator.rules.checks.tabletops import start_speeds
 from generator.rules.rams_and_ironclads.figures import Figures
 from generator.rules.rams_and_ironclads.stats import FACES, RamsGun, RamsShip
 
@@ -191,13 +192,7 @@ def check_markers(game: Game) -> Iterator[Finding]:
 
 def check_start_speeds(game: Game) -> Iterator[Finding]:
     """No ship begins faster than she can go."""
-    for id, scenario in game.scenarios.items():
-        for index, stand in enumerate(scenario.tabletop.ships if scenario.tabletop else ()):
-            ship = game.ships.get(stand.ship)
-            if isinstance(ship, RamsShip) and stand.speed > ship.stats.speed.knots:
-                place = game.where("scenarios", id, "tabletop", "ships", index, "speed")
-                message = f"{stand.ship} begins at {stand.speed} knots, and makes {ship.stats.speed.knots:g} at most"
-                yield Finding("starts-too-fast", message, place, "let her begin slower")
+    return start_speeds(game, lambda ship: ship.stats.speed.knots)
 
 
 CHECKS: tuple[Check, ...] = (

@@ -11,6 +11,7 @@ from generator.model.grid import Numbers
 from generator.model.load import Game
 from generator.rules.checks import Check
 from generator.rules.checks.names import gun_names, unknown
+from generator.rules.checks.tabletops import start_speeds
 from generator.rules.zouave.figures import Figures
 from generator.rules.zouave.movement import useless
 from generator.rules.zouave.shapes import Branch, ZouaveRolls
@@ -164,6 +165,11 @@ def check_markers(game: Game) -> Iterator[Finding]:
             yield Finding("too-few-markers", f"no marker shows '{state}'", place, f"add one with `state: {state}`")
 
 
+def check_start_speeds(game: Game) -> Iterator[Finding]:
+    """No ship begins faster than she can go under steam and sail."""
+    return start_speeds(game, lambda ship: ship.stats.speed + ship.stats.sails)
+
+
 CHECKS: tuple[Check, ...] = (
     check_tables,
     check_turning,
@@ -171,4 +177,5 @@ CHECKS: tuple[Check, ...] = (
     check_ships,
     check_branches,
     check_markers,
+    check_start_speeds,
 )

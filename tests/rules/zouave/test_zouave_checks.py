@@ -12,6 +12,7 @@ from generator.cli import main
 
 GAME = "zouave"
 TURNING = "tables/turning.yaml"
+BAR = "scenarios/off-the-bar.yaml"
 
 FAULTS = [
     ("out-of-range", TURNING, "cells: [10]", "cells: [0]", "0]"),
@@ -22,6 +23,11 @@ FAULTS = [
     ("out-of-range", TURNING, "cells: [10]", "cells: ['-']", "'-']"),
     ("missing-column", TURNING, "id: degrees", "id: degres", "columns:"),
     ("gap-in-table", TURNING, "span: ..99", "span: 60-99", "rows:"),  # David is 50 feet long
+    ("starts-too-fast", BAR, "heading: 90, speed: 5", "heading: 90, speed: 50", "50}"),
+    ("ship-placed-twice", BAR, "{ship: agawam", "{ship: passaic", "passaic"),
+    ("start-spots-coincide", BAR, "x: 38 cm, y: 42 cm", "x: 20 cm, y: 58 cm", "{ship: david"),
+    ("starts-aground", BAR, "agawam, x: 150 cm, y: 24 cm", "hartford, x: 78 cm, y: 16 cm", "{ship: hartford"),
+    ("out-of-range", BAR, "depth_ft: 9", "depth_ft: 0", "0"),
 ]
 
 
