@@ -10,7 +10,24 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
+from generator.build import Order, prove
 from generator.cli import main
+from generator.layout.paper import read_paper
+from generator.model.scenario import (
+    BankLine,
+    Commander,
+    Current,
+    Emplacement,
+    Entry,
+    LaidTile,
+    Post,
+    Scenario,
+    Section,
+    Unit,
+    Within,
+)
+from generator.model.tabletop import Ground, Stand, Tabletop, Work
+from generator.resources import Library
 from generator.sheets.word_list import word_list
 
 ROOT = Path(__file__).parent.parent
@@ -47,6 +64,27 @@ def test_the_game_in_the_document_prints(tmp_path: Path) -> None:
     result = CliRunner().invoke(main, arguments)
     assert (result.exit_code, result.stderr) == (0, "")
     assert (tmp_path / "out/skirmish/skirmish.pdf").is_file()
+
+
+def test_the_scenarios_in_the_document_print(tmp_path: Path) -> None:
+    document = (ROOT / "docs/scenarios.md").read_text("utf-8")
+    files = re.findall(r"```yaml\n# (data/(\S+)/scenarios/(\S+)\.yaml)\n(.*?)```", document, re.DOTALL)
+    assert len(files) == 2
+    for name, game, scenario, text in files:
+        file = tmp_path / name
+        file.parent.mkdir(parents=True)
+        file.write_text(text, "utf-8")
+        proof = prove(Library(tmp_path), game, Order(read_paper("A4"), kinds=("scenario",), scenario=scenario))
+        assert proof.findings == ()
+        assert [page.kind for page in proof.pages] == ["scenario"]
+
+
+def test_the_document_names_every_key_of_a_scenario() -> None:
+    document = (ROOT / "docs/scenarios.md").read_text("utf-8")
+    placed = (Unit, Within, Entry, Commander, Emplacement, LaidTile, Post, Section, BankLine, Current)
+    models = (Scenario, *placed, Tabletop, Stand, Work, Ground)
+    for key in {key for model in models for key in model.model_fields}:
+        assert f"`{key}`" in document
 
 
 def test_the_readme_names_every_game() -> None:
