@@ -81,13 +81,13 @@ def impose(
     axis = sheet.width / 2
     for number, blocks in enumerate(_sheets(pieces, room), 1):
         marks = [_marks(block, None, (0.0, 0.0)) for block in blocks]
-        front = _page(
-            sheet, marks, _faces(blocks), backs, style, f"Sheet {number}: fronts{' and backs' if fold else ''}"
-        )
+        folded = fold and any(spot.piece.back is not None for block in blocks for spot in block.spots)
+        title = f"Sheet {number}: fronts{' and backs' if folded else ''}"
+        front = _page(sheet, marks, _faces(blocks), "none" if fold and not folded else backs, style, title)
         drafts.append(front)
-        if fold:
+        if folded:
             front.items += [*_fold_line(sheet, style), *_backs(blocks, axis, offset)]
-        elif backs != "none":
+        elif backs not in ("fold", "none"):
             mirror = None if backs == "separate" else axis
             marks = [_marks(block, mirror, offset) for block in blocks]
             back = _page(sheet, marks, _backs(blocks, mirror, offset), backs, style, f"Sheet {number}: backs")

@@ -285,12 +285,13 @@ class _Room:
         """What the guide says of a kind: its pages, and the sheets of paper that they take for all copies."""
         drafts = [draft for part in parts for draft in part.drafts]
         both = self._both_sides(one) or any(draft.two_sided for draft in drafts)
+        flips = sorted((draft.flip for draft in drafts), key=lambda flip: flip in ("", FLIP["none"])) or [""]
         count = len(pages) or 1
         sheets = sum(-(-len(part.drafts) // 2) for part in parts) if both else count
         return {
             "print": one,
             "pages": count,
-            "flip": FLIP["duplex-long"] if self._both_sides(one) else next((draft.flip for draft in drafts), ""),
+            "flip": FLIP["duplex-long"] if self._both_sides(one) else flips[0],
             "sheets": sheets * one.copies,
         }
 

@@ -155,6 +155,12 @@ def test_folded_backs_meet_their_fronts_along_the_fold() -> None:
     assert upright(sheet, BACK)
 
 
+def test_a_folded_sheet_of_which_no_piece_has_a_back_is_not_folded() -> None:
+    pieces = [*(piece(n, 36, 36) for n in range(60)), *(piece(n, 50, 50, back=False) for n in range(60, 80))]
+    flips = [draft.flip for draft in impose(pieces, read_paper("A4"), "fold", STYLE)]
+    assert flips[0].startswith("Fold along") and flips[-1] == "Fronts only."
+
+
 def test_separate_backs_lie_as_their_fronts_do() -> None:
     front, back = impose(PIECES, read_paper("A4"), "separate", STYLE)
     assert found(back, BACK) == found(front, FRONT)
