@@ -6,7 +6,7 @@ from typing import Any, Literal
 
 from pydantic import Field
 
-from generator.model.base import Bool, Id, Int, Model
+from generator.model.base import Bool, Id, Int, Model, Text
 from generator.model.record import Part, Record
 
 
@@ -34,8 +34,8 @@ class Fort(Record):
     A game's rules module narrows `stats` to a strict model of its own.
     """
 
-    name: str
-    short: str
+    name: Text
+    short: Text
     kind: Literal["fort", "large-battery", "small-battery"]
     mark: str = ""  # as on its counter: a fort has a Roman numeral, a large battery a letter, a small one a number
     wall: Literal["earth", "stone"]

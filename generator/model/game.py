@@ -6,7 +6,7 @@ from typing import Literal
 
 from pydantic import Field
 
-from generator.model.base import Bool, Id, Int, Length, Model
+from generator.model.base import Bool, Id, Int, Length, Model, Text
 from generator.model.notation import Span
 from generator.model.record import Part, Record
 from generator.model.telling import Telling
@@ -23,8 +23,8 @@ class Side(Model):
     """A side: told from the other by its colours and, without colour, by its border."""
 
     id: Id
-    name: str
-    short: str = ""  # on small counters; the name where left out
+    name: Text
+    short: Text = ""  # on small counters; the name where left out
     color: str  # a colour of the style; "<color>-tint" is its light tint
     border: Literal["single", "double"]
 

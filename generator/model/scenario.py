@@ -144,7 +144,7 @@ class Scenario(Record):
     forts: tuple[Emplacement, ...] = ()  # and those ashore
     markers: tuple[Text, ...] = ()  # the groups of counters in play besides ships; all where none is named
     formations: tuple[Post, ...] = ()  # the troops on hexes; those that come in at one hex in the order of march
-    turns: Int | None = Field(default=None, ge=1)  # None: fought to the end
+    turns: Int | None = Field(default=None, ge=1, le=200)  # None: fought to the end
     wind: Facing | None = None  # where it comes from
     visibility: Int | None = Field(default=None, ge=1)  # hexes, to begin with
     rules: tuple[str, ...] = ()  # special rules, a sentence or two each

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from generator.model.base import Id
+from generator.model.base import Id, Text
 from generator.model.record import Record
 
 
@@ -12,8 +12,8 @@ class Ship(Record):
     """One ship file. A game's rules module narrows `stats` to a strict model of its own."""
 
     vessel: Id  # the file in data/vessels that holds her shape
-    name: str  # "CSS Virginia"
-    short: str  # as she is called on counters and in running text: "Virginia"
+    name: Text  # "CSS Virginia"
+    short: Text  # as she is called on counters and in running text: "Virginia"
     side: Id
     note: str = ""  # a line for her sheet
     starts_on: tuple[Id, ...] = ()  # the kinds of terrain she may be set up on; any water where left out

@@ -8,7 +8,9 @@ from pathlib import Path
 import pytest
 from planting import changed, found
 
-from generator.resources import shipped
+from generator.build import Order, prove
+from generator.layout.paper import read_paper
+from generator.resources import Library, shipped
 
 GAME = "border-campaign"
 
@@ -20,6 +22,7 @@ FAULTS = [
     ("start-hex-off-map", "scenarios/lazia.yaml", '"2006"', '"4006"'),
     ("entry-not-on-edge", "scenarios/lazia.yaml", '"2006"', '"1906"'),
     ("entry-after-end", "scenarios/lazia.yaml", "turn: 3", "turn: 13"),
+    ("out-of-range", "scenarios/lazia.yaml", "turns: 12", "turns: 1200"),
     ("broken-road", "maps/lazia.yaml", "[0104, 0204", "[0104, 0304"),
     ("more-figures-than-kind", "formations.yaml", "{infantry: 3,", "{infantry: 5,"),
     ("unknown-arm", "formations.yaml", "most: {infantry: 4,", "most: {infantri: 4,"),
@@ -78,3 +81,11 @@ def laid_in_two(folder: Path, *changes: str) -> Path:
 def test_formations_on_several_maps_are_looked_at(tmp_path: Path, code: str | None, old: str, new: str) -> None:
     codes = {finding.code for finding in found(laid_in_two(tmp_path, old, new), GAME)}
     assert codes & {"start-hex-off-map", "entry-not-on-edge"} == ({code} if code else set())
+
+
+def test_a_long_campaign_has_a_record_of_several_sheets(tmp_path: Path) -> None:
+    """Twelve turns to the sheet: 30 turns fill three."""
+    folder = changed(tmp_path, f"{GAME}/scenarios/lazia.yaml", "turns: 12", "turns: 30")
+    proof = prove(Library(folder), GAME, Order(read_paper("A4"), kinds=("record",)))
+    assert proof.findings == ()
+    assert [page.title for page in proof.pages] == ["From turn 1", "From turn 13", "From turn 25"]

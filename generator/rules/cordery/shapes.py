@@ -22,7 +22,7 @@ Side = Literal["bow", "starboard-bow", "starboard-quarter", "stern", "port-quart
 class Stats(Model):
     """What a ship is worth."""
 
-    flotation: Int = Field(ge=1)  # points, to begin with
+    flotation: Int = Field(ge=1, le=40)  # points, to begin with
     starts: Id  # the zone of the map that she starts in
     gains: Id  # the zone that is the open sea to her
     guns: tuple[Arc, ...] = Field(min_length=1)  # one gun in each arc

@@ -17,9 +17,9 @@ Degrees = Int
 class Scale(Sourced):
     """Of models: one to so many."""
 
-    largest: Int
-    smallest: Int
-    profile: Int  # of the ships that are printed
+    largest: Int = Field(ge=1)
+    smallest: Int = Field(ge=1)
+    profile: Int = Field(ge=1)  # of the ships that are printed
 
 
 class Movement(Sourced):

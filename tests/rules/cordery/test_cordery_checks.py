@@ -26,6 +26,7 @@ ISLANDS = "scenarios/among-islands.yaml"
         (ISLANDS, "{tile: rocks", "{tile: reef", "unknown-tile"),
         (ISLANDS, 'at: "0803"', 'at: "0706"', "tiles-coincide"),
         (ISLANDS, 'at: "0608"', 'at: "0710"', "start-hex-is-shallow"),
+        ("ships/atlanta.yaml", "flotation: 20", "flotation: 2000", "out-of-range"),
         (ISLANDS, 'start: "0601"', 'start: "0501"', "start-outside-zone"),
         (ISLANDS, "facing: S", "facing: SE", "start-facing-differs"),
         ("ships/atlanta.yaml", "gains: south", "gains: souht", "unknown-zone"),

@@ -37,6 +37,7 @@ FAULTS = [
     ("off-the-table", "scenarios/bluff.yaml", "x: 12 cm, y: 62 cm", "x: 412 cm, y: 62 cm"),
     ("starts-on-land", "scenarios/bluff.yaml", "x: 12 cm, y: 62 cm", "x: 12 cm, y: 110 cm"),
     ("fort-in-water", "scenarios/bluff.yaml", "x: 96 cm, y: 98 cm", "x: 96 cm, y: 60 cm"),
+    ("out-of-range", "figures.yaml", "largest: 300", "largest: 0"),
     ("starts-too-fast", "scenarios/bluff.yaml", "heading: 90, speed: 3, text: flagship", "heading: 90, speed: 33"),
 ]
 

@@ -27,6 +27,7 @@ FAULTS = [
     ("ship-placed-twice", BAR, "{ship: agawam", "{ship: passaic", "passaic"),
     ("start-spots-coincide", BAR, "x: 38 cm, y: 42 cm", "x: 20 cm, y: 58 cm", "{ship: david"),
     ("starts-aground", BAR, "agawam, x: 150 cm, y: 24 cm", "hartford, x: 78 cm, y: 16 cm", "{ship: hartford"),
+    ("wrong-count", "ships/david.yaml", "short: David", 'short: ""', '""'),
     ("out-of-range", BAR, "depth_ft: 9", "depth_ft: 0", "0"),
 ]
 
