@@ -40,6 +40,7 @@ from generator.pieces.word import UNDRAWABLE, Compositor, undrawable
 from generator.resources import Library
 from generator.rules import rules_of
 from generator.sheets import card_words, game_words, gun_words, map_words, reach_words, table_words, tile_words, words
+from generator.sheets.colors import check_colors
 from generator.sheets.prose import read_prose
 from generator.sheets.sheet import Press, sheet_pages
 from generator.sheets.template import Engine
@@ -111,6 +112,8 @@ def compose(game: Game, library: Library, choices: Choices, whole: Game | None =
 
     `whole` is the game that a print for one scenario is a part of: rules and prose are about all of it.
     """
+    if faults := tuple(check_colors(game, choices.style)):
+        return Composed((), faults)
     room = _Room(game, whole or game, library, choices)
     wanted = [one for one in game.about.prints if not choices.kinds or one.kind in choices.kinds]
     needed = game.about.prints if any(one.each == "set" for one in wanted) else wanted
