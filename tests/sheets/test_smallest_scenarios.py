@@ -1,4 +1,4 @@
-"""The smallest scenario of each game, with no key that may be left out, prints without a finding; and so does a ship more."""
+"""The smallest scenario of each game, with only the keys that it must have, prints; and so does a ship more."""
 
 from __future__ import annotations
 
