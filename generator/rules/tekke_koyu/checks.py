@@ -9,6 +9,7 @@ from generator.finding import Finding, did_you_mean
 from generator.model.load import Game
 from generator.rules.checks import Check
 from generator.rules.checks.names import unknown
+from generator.rules.checks.spelling import check_spelling
 from generator.rules.tekke_koyu.shapes import Deck, Figures, TekkeShip
 
 
@@ -95,4 +96,16 @@ def check_torpedoes(game: Game) -> Iterator[Finding]:
             yield Finding("torpedoes-without-tubes", message, place, "add `tubes:` to the vessel")
 
 
-CHECKS: tuple[Check, ...] = (check_deck, check_dice, check_guns, check_torpedoes)
+def check_types(game: Game) -> Iterator[Finding]:
+    """Types of ships are called by the words that others are, here or as vessels."""
+    types = [
+        (ship.stats.type, game.where("ships", id, "stats", "type"))
+        for id, ship in game.ships.items()
+        if isinstance(ship, TekkeShip)
+    ]
+    return check_spelling(
+        [*types, *((one.type, game.where("vessels", id, "type")) for id, one in game.vessels.items())]
+    )
+
+
+CHECKS: tuple[Check, ...] = (check_deck, check_dice, check_guns, check_torpedoes, check_types)

@@ -11,6 +11,7 @@ from generator.model.grid import Numbers
 from generator.model.load import Game
 from generator.rules.checks import Check
 from generator.rules.checks.names import gun_names, unknown
+from generator.rules.checks.spelling import check_spelling
 from generator.rules.checks.tabletops import start_speeds
 from generator.rules.zouave.figures import Figures
 from generator.rules.zouave.movement import useless
@@ -135,6 +136,15 @@ def check_ships(game: Game) -> Iterator[Finding]:
             )
 
 
+def check_walls(game: Game) -> Iterator[Finding]:
+    """Walls are called by the words that others are."""
+    return check_spelling(
+        (wall.where, game.where("ships", id, "stats", "walls", index, "where"))
+        for id, own in _ships(game)
+        for index, wall in enumerate(own.walls)
+    )
+
+
 def check_branches(game: Game) -> Iterator[Finding]:
     """A second throw gives something whatever falls."""
     for id, table in game.tables.items():
@@ -175,6 +185,7 @@ CHECKS: tuple[Check, ...] = (
     check_turning,
     check_guns,
     check_ships,
+    check_walls,
     check_branches,
     check_markers,
     check_start_speeds,

@@ -17,9 +17,9 @@ class Scales(Sourced):
     ground_mm: Float = Field(gt=0)  # on the table for
     ground_yards: Float = Field(gt=0)  # so many
     knot_mm: Float = Field(gt=0)  # that a ship moves for each knot
-    turn_minutes: Int
+    turn_minutes: Int = Field(ge=1)
     model: Int = Field(ge=1)  # models are one to this
-    ruler_mm: Int  # the length of the range ruler
+    ruler_mm: Int = Field(ge=1)  # the length of the range ruler
 
 
 class Value(Sourced):
@@ -35,7 +35,7 @@ class Value(Sourced):
 
 
 class Movement(Sourced):
-    change: Int  # knots that speed may rise or fall in a move
+    change: Int = Field(ge=1)  # knots that speed may rise or fall in a move
     reverse: Percent  # of the greatest speed, astern
     towing: Percent  # of the greatest speed that is lost
     rigging: Int  # moves that a tow takes, both ships at rest
@@ -71,8 +71,8 @@ class Mines(Sourced):
 
 class Ramming(Sourced):
     angle: Int  # degrees to either side of square
-    factor: Int
-    divisor: Int
+    factor: Int = Field(ge=0)
+    divisor: Int = Field(ge=1)
     bow_lost: Span  # the throws that spoil a strengthened bow
     ordinary: Percent  # of the damage that an ordinary bow takes itself
     slanting: Percent  # of the speed of the ship struck that counts for or against the blow

@@ -231,3 +231,11 @@ def test_no_module_has_a_figure_of_the_game_in_it() -> None:
             node.value for node in ast.walk(ast.parse(file.read_text("utf-8"))) if isinstance(node, ast.Constant)
         }
         assert {n for n in numbers if isinstance(n, int | float) and not isinstance(n, bool)} <= {0, 1}, file.name
+
+
+@pytest.mark.parametrize("ship", ["leon", "aetos"])
+def test_a_slip_in_a_type_is_told(tmp_path: Path, ship: str) -> None:
+    folder = changed(tmp_path, f"tekke-koyu/ships/{ship}.yaml", "type: destroyer", "type: destroyr")
+    (one,) = found(folder, "tekke-koyu")
+    assert (one.code, one.severity, one.help) == ("unlikely-word", "warning", "did you mean `destroyer`?")
+    assert one.place.file.is_relative_to(folder)

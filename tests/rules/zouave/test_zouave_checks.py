@@ -28,6 +28,7 @@ FAULTS = [
     ("start-spots-coincide", BAR, "x: 38 cm, y: 42 cm", "x: 20 cm, y: 58 cm", "{ship: david"),
     ("starts-aground", BAR, "agawam, x: 150 cm, y: 24 cm", "hartford, x: 78 cm, y: 16 cm", "{ship: hartford"),
     ("wrong-count", "ships/david.yaml", "short: David", 'short: ""', '""'),
+    ("out-of-range", "figures.yaml", "divisor: 100", "divisor: 0", "0"),
     ("out-of-range", BAR, "depth_ft: 9", "depth_ft: 0", "0"),
 ]
 
@@ -40,6 +41,13 @@ def test_a_planted_fault_is_found(tmp_path: Path, code: str, path: str, old: str
     assert one.place.file.is_relative_to(tmp_path)
     assert words(one).startswith(at)
     assert one.help
+
+
+def test_a_slip_in_the_name_of_a_wall_is_told(tmp_path: Path) -> None:
+    folder = changed(tmp_path, f"{GAME}/ships/monitor.yaml", "where: turret", "where: turet")
+    (one,) = found(folder, GAME)
+    assert (one.code, one.severity, one.help) == ("unlikely-word", "warning", "did you mean `turret`?")
+    assert words(one).startswith("turet")
 
 
 def test_an_order_for_a_ship_without_a_gauge_names_the_cell(tmp_path: Path) -> None:
