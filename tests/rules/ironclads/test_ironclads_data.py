@@ -183,7 +183,7 @@ def test_builders_tons_count_for_more(ironclads: Game) -> None:
 def test_a_figure_tells_where_it_comes_from(ironclads: Game) -> None:
     arkansas = ironclads.ships["arkansas"]
     told = {field: formulas.source_of(ironclads, arkansas, field) for field in ("hull", "crew", "reverse")}  # type: ignore[arg-type]
-    assert told == {"hull": "formula", "crew": "the-ironclads II.A", "reverse": "reconstructed"}
+    assert told == {"hull": "formula", "crew": "the-ironclads Advanced II.A", "reverse": "reconstructed"}
 
 
 # Short forms
