@@ -301,7 +301,7 @@ def test_ctrl_c_stops_with_130_and_without_a_traceback(here: Path) -> None:
     process.send_signal(signal.SIGINT)
     out, err = process.communicate(timeout=60)
     assert "Traceback" not in out + err
-    assert process.returncode in (130, 0, 1)
+    assert process.returncode in (130, 0, 1, -signal.SIGINT)  # the last on a slow machine, before Python listens
     if process.returncode == 130:
         assert err.strip() == "stopped"
 

@@ -21,7 +21,7 @@ def check_colors(game: Game, style: Style) -> Iterator[Finding]:
     sides = [name for name in tinted if name in style.colors]
     for index, side in enumerate(game.about.sides):
         if side.color not in sides:
-            lack = "no tint of it" if side.color in style.colors else "no such colour"
+            lack = f"no '{side.color}{_TINT}'" if side.color in style.colors else "no such colour"
             message = f"'{side.color}' is the colour of a side, and the style has {lack}"
             place = game.where("game", "sides", index, "color")
             yield Finding("unknown-color", message, place, did_you_mean(side.color, sides))
