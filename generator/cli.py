@@ -105,14 +105,6 @@ def list_(game: str | None, data: Path | None) -> None:
             click.echo(f"{name:<22} cannot be read: run `gundeck check {name}`")
 
 
-def _own_scenarios(library: Library, proof: Proof) -> list[str]:
-    """The scenarios of a sound game that are the user's own: they print by themselves."""
-    game, (own, *shipped) = proof.game, library.roots
-    if game is None or not proof.sound or not shipped:
-        return []
-    return [id for id in game.scenarios if game.where("scenarios", id).file.is_relative_to(own)]
-
-
 def _show_game(library: Library, name: str) -> None:
     from generator.rules import load_game
 
@@ -130,8 +122,9 @@ def _show_game(library: Library, name: str) -> None:
     for heading, rows in lists.items():
         if rows:
             click.echo(f"\n{heading}:")
+        wide = max(map(len, rows), default=0)
         for id, title in rows.items():
-            click.echo(f"  {id:<{max(map(len, rows))}}  {title}")
+            click.echo(f"  {id:<{wide}}  {title}")
 
 
 @main.command()
@@ -165,6 +158,14 @@ def check(what: tuple[str, ...], data: Path | None, findings: str) -> None:
         tail = f", {_count(warnings, 'warning')}" if warnings else ""
         click.echo(f"{names}: {_count(errors, 'error') if errors else 'no errors'}{tail}")
     sys.exit(1 if errors else 0)
+
+
+def _own_scenarios(library: Library, proof: Proof) -> list[str]:
+    """The scenarios of a sound game that are the user's own: they print by themselves."""
+    game, (own, *shipped) = proof.game, library.roots
+    if game is None or not proof.sound or not shipped:
+        return []
+    return [id for id in game.scenarios if game.where("scenarios", id).file.is_relative_to(own)]
 
 
 @main.command()

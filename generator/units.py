@@ -36,6 +36,10 @@ class Rect(NamedTuple):
     def bottom(self) -> float:
         return self.y + self.height
 
+    def meets(self, other: Rect) -> bool:
+        """Whether the two have room in common; an edge that they share is none."""
+        return self.x < other.right and other.x < self.right and self.y < other.bottom and other.y < self.bottom
+
     def inset(self, by: float) -> Rect:
         """The same box with every side moved inwards by `by` points (outwards when negative)."""
         return Rect(self.x + by, self.y + by, self.width - 2 * by, self.height - 2 * by)

@@ -70,3 +70,9 @@ def test_turns_are_clockwise_and_quarter_turns_exact() -> None:
     assert rotation(90) == (0, 1, -1, 0, 0, 0)
     assert rotation(180, 5, 5) == (-1, 0, 0, -1, 10, 10)
     assert apply(compose(translation(1, 2), scaling(3)), 1, 1) == (4, 5)
+
+
+def test_boxes_meet_where_they_have_room_in_common() -> None:
+    box = Rect(0, 0, 10, 10)
+    assert box.meets(Rect(9, 9, 5, 5)) and Rect(9, 9, 5, 5).meets(box)
+    assert not box.meets(Rect(10, 0, 5, 5)) and not box.meets(Rect(0, 11, 5, 5))

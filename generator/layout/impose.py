@@ -12,7 +12,7 @@ from generator.layout.page import Draft
 from generator.layout.paper import EDGE, MARGIN, Paper
 from generator.layout.picture import Picture
 from generator.layout.ruler import note, ruler
-from generator.units import Rect, mm, translation
+from generator.units import MM, Rect, millimetres, mm, translation
 
 BACKS = ("duplex-long", "duplex-short", "fold", "separate", "none")
 _MARK = mm(4)  # length of a cut mark
@@ -111,9 +111,7 @@ def _sheets(pieces: Sequence[Piece], room: Rect) -> Iterator[list[_Block]]:
         columns = int((room.width + 0.01) / pitch_x)
         rest = list(group)
         if columns < 1 or pitch_y > room.height:
-            raise ValueError(
-                f"a counter of {width / 72 * 25.4:.1f} x {height / 72 * 25.4:.1f} mm is larger than the page"
-            )
+            raise ValueError(f"a counter of {width / MM:.1f} x {millimetres(height)} is larger than the page")
         while rest:
             rows = int((room.bottom - y + 0.01) / pitch_y)
             if rows < 1:

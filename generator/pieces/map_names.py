@@ -35,7 +35,7 @@ def check_names(game: Game, style: Style, across_flats: float) -> Iterator[Findi
                 cure = "shorten it, move it with `at` and `by`, or make the map larger"
                 yield Finding("text-does-not-fit", message, place, cure)
             for other, before in written[:index]:
-                if any(_meet(one, two) for one in letters for two in before):
+                if any(one.meets(two) for one in letters for two in before):
                     line = game.where("maps", id, *other).line
                     message = f"what is written here runs into what is written by line {line}"
                     yield Finding("names-meet", message, place, "move one of them with `at` and `by`", "warning")
@@ -68,7 +68,3 @@ def _letters(items: Iterable[Item]) -> Iterator[Rect]:
 
 def _within(letter: Rect, box: Rect) -> bool:
     return box.x <= letter.x and letter.right <= box.right and box.y <= letter.y and letter.bottom <= box.bottom
-
-
-def _meet(one: Rect, other: Rect) -> bool:
-    return one.x < other.right and other.x < one.right and one.y < other.bottom and other.y < one.bottom

@@ -67,7 +67,7 @@ class PlanRoom:
         ground = self.ground
         out = max(_FRAME - box.x, box.right - ground.width + _FRAME, 0.0)
         out += max(_FRAME - box.y, box.bottom - ground.height + _FRAME, 0.0)
-        cost += _OUTSIDE * out + _OVER * sum(_meet(box, other) for other in self._taken)
+        cost += _OUTSIDE * out + _OVER * sum(box.meets(other) for other in self._taken)
         if cost >= most:
             return cost
         lands, shoals, parts = zip(*(self._kind(point) for point in _points(box)), strict=True)
@@ -138,7 +138,3 @@ def _points(box: Rect) -> list[Point]:
         for col in range(across + 1)
         for row in range(down + 1)
     ]
-
-
-def _meet(one: Rect, other: Rect) -> bool:
-    return one.x < other.right and other.x < one.right and one.y < other.bottom and other.y < one.bottom
