@@ -24,6 +24,8 @@ def test_every_page_holds_together(printed: Printed, request: pytest.FixtureRequ
     if request.node.callspec.params["printed"].scenario is None:
         assert {page.kind for page in printed.pages} == {one.kind for one in about.prints}
     assert faults(printed) == []
+    if request.node.callspec.params["printed"].paper in ("A4", "Letter"):
+        assert len(printed.of("guide")) == 1  # as it says of itself
 
 
 @pytest.mark.parametrize("game", GAMES)
